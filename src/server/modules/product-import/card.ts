@@ -69,7 +69,8 @@ const looksLikeTile = (spot: LayoutNode): boolean =>
 
 /** What stands as a heading, or as a link that script opens, in a box with a picture and nothing to fill in. */
 const tileName = (spot: LayoutNode, outline: Outline): string | null => {
-  if (!looksLikeTile(spot) || elementsWithin(spot.element, /^(?:input|select|form)$/, 1).length > 0) return null
+  if (!looksLikeTile(spot) || elementsWithin(spot.element, /^(?:input|select|form)$/, 1).length > 0)
+    return null
   const [named] = elementsWithin(spot.element, /^(?:h[2-6]|a)$/, 4)
     .flatMap((element) => outline.spots.get(element) ?? [])
     .map((at) => withoutBreaks(outline.text.slice(at.start, at.end)).trim())
@@ -80,7 +81,9 @@ const tileName = (spot: LayoutNode, outline: Outline): string | null => {
 /** Two boxes with names of their own, neither the page's: packs and sizes of one product repeat what it is called. */
 const isNamedApart = (name: string, twin: LayoutNode, outline: Outline): boolean => {
   const other = tileName(twin, outline)
-  const own = outline.heading ? withoutBreaks(outline.text.slice(outline.heading.start, outline.heading.end)) : ''
+  const own = outline.heading
+    ? withoutBreaks(outline.text.slice(outline.heading.start, outline.heading.end))
+    : ''
   return (
     other !== null &&
     other !== name &&

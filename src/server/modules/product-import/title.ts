@@ -20,13 +20,18 @@ export const shopNames = (page: Page): string[] => {
     ''
   const host = hostOf(page.url).replace(/^www\./, '')
   const label = host.split('.').at(-2) ?? ''
-  return [site, host, label, ...namesOfHomeLink(page)].map((name) => squeeze(name)).filter((name) => name.length > 2)
+  return [site, host, label, ...namesOfHomeLink(page)]
+    .map((name) => squeeze(name))
+    .filter((name) => name.length > 2)
 }
 
 /** What the first link to the shop's home says or shows, on a page that is not that home. */
 const namesOfHomeLink = (page: Page): string[] => {
   if (page.url === null || (URL.parse(page.url)?.pathname ?? '/') === '/') return []
-  const home = page.all('a[href]').slice(0, 12).find(({ attribs }) => isHomeAddress(attribs['href'] ?? '', page))
+  const home = page
+    .all('a[href]')
+    .slice(0, 12)
+    .find(({ attribs }) => isHomeAddress(attribs['href'] ?? '', page))
   if (!home) return []
   const [picture] = elementsWithin(home, /^img$/, 1)
   return [oneLine(textOf(home)), oneLine(picture?.attribs['alt'] ?? '')].filter(

@@ -38,9 +38,7 @@ const isOwnPrice = (element: Element): boolean => {
 /** `prod popup` around the heading: names of furniture that this page gives to its product. */
 export const productFurniture = (around: Iterable<Element>): readonly string[] => [
   ...new Set(
-    [...around].flatMap((element) =>
-      [...marksOf(element).matchAll(extraPhrases)].map(([phrase]) => phrase),
-    ),
+    [...around].flatMap((element) => [...marksOf(element).matchAll(extraPhrases)].map(([phrase]) => phrase)),
   ),
 ]
 const extraPhrases = new RegExp(String.raw`\b[a-z]+ ${extra.source}`, 'g')

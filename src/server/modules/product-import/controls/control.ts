@@ -1,0 +1,13 @@
+/** One choice beside the button: a list, radio buttons, swatches. */
+export type Control = {
+  /** How the form calls it. */
+  key: string
+  name: string
+  values: ControlValue[]
+}
+
+/** `isGone`: the control itself says that this one cannot be had. */
+export type ControlValue = { code: string; text: string; isGone: boolean }
+
+/** Forms have some dozens of fields; what stands behind these is left unread. */
+export const longest = { fields: 400, controls: 30, value: 40 }

@@ -1,0 +1,161 @@
+import { elementsWithin, isElement } from '../dom.ts'
+import type { LayoutNode, Outline } from '../layout-node.ts'
+import type { Page } from '../page.ts'
+import { readTitle } from '../panel-titles.ts'
+import { most, optionName } from '../variants.ts'
+import type { Element } from 'domhandler'
+import { type Control, longest } from './control.ts'
+import { before, labelBefore, lettersIn, shortText } from './naming.ts'
+import { isInPlace } from './place.ts'
+import { isRemark, swatchText, valueOf } from './values.ts'
+
+/** Boxes of one parent, each a value: `<li data-value="Siva" title="Siva">`, `<button>42</button>`. */
+export const rows = (page: Page, outline: Outline): Control[] => {
+  const found: Control[] = []
+  let tried = 0
+  for (const spot of outline.spots.values()) {
+    if (found.length >= longest.controls || tried >= longest.fields) break
+    if (spot.end - spot.start > 800 || spot.element.children.length < 2) continue
+    const { name, children } = alikeIn(spot.element, outline)
+    if (children.length < 2 || children.length > most.values) continue
+    const isChoice =
+      isCalledChoice(spot) ||
+      areButtons(spot.element, children, name || labelBefore(spot.element, outline), page)
+    if (!isChoice) continue
+    if (!isInPlace(spot.element, outline)) continue
+    tried += 1
+    if (elementsWithin(spot.element, /^(?:input|select)$/, 12).filter(isField).length > 1) continue
+    if (children.some((child) => isPair(child, page, outline))) continue
+    const values = children.map((child) => valueOf(child, page))
+    if (values.some(({ text }) => !isNameOfValue(text, page))) continue
+    if (isTableRow(spot.element, children)) continue
+    if (new Set(values.map(({ text }) => text)).size < values.length) continue
+    const { parent } = spot.element
+    const field = isElement(parent) ? elementsWithin(parent, /^input$/, 1)[0]?.attribs['name'] : undefined
+    found.push({
+      key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
+      name: optionName(
+        name ||
+          before(
+            spot.element,
+            outline,
+            values.map(({ text }) => text),
+          ),
+      ),
+      values,
+    })
+  }
+  return found
+}
+
+/** What shops call the row of values, or the box around it with its name. */
+const choiceMarks =
+  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attrs?|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
+
+/** Boxes around the row that may be called so. */
+const around = 3
+
+const isCalledChoice = (spot: LayoutNode): boolean => {
+  let box: LayoutNode | null = spot
+  for (let level = 0; box && level < around; level += 1, box = box.parent) {
+    if (box.end - box.start > 800) return false
+    if (choiceMarks.test(box.marks)) return true
+  }
+  return false
+}
+
+/**
+ * `Kolor: brązowy` over links of which one is called so, `Battery:` over one that is pressed, `Pojemność` and a row with one
+ * pressed alone in a box: a choice, whatever it is called.
+ */
+const areButtons = (row: Element, children: readonly Element[], label: string, page: Page): boolean => {
+  if (!children.every(({ name }) => /^(?:a|button|li|label)$/.test(name))) return false
+  const [, chosen] = /^[^:]{2,30}:\s*(.{0,40})$/.exec(label) ?? []
+  const isOnePressed = children.filter(isPressed).length === 1
+  if (chosen !== undefined)
+    return chosen === '' ? isOnePressed : children.some((child) => swatchText(child, page) === chosen)
+  return (
+    isOnePressed &&
+    /^[\p{L} ]{3,30}$/u.test(label) &&
+    isBesideNameAlone(row) &&
+    children.every((child) => readTitle(swatchText(child, page)) === null)
+  )
+}
+
+const isPressed = ({ attribs }: Element): boolean =>
+  pressed.test(attribs['class'] ?? '') ||
+  ['aria-checked', 'aria-pressed', 'aria-current'].some((name) => attribs[name] === 'true')
+
+const pressed = /(?:^|[\s_-])(?:active|selected|checked|current)(?:$|[\s_-])/
+
+/** The box around the row holds its name, and nothing else. */
+const isBesideNameAlone = (row: Element): boolean => {
+  const { parent } = row
+  const inside = isElement(parent) ? parent.children.filter(isElement) : []
+  return inside.length === 2 && inside[1] === row
+}
+
+/** What a box of a row is now rather than what it is. */
+const stateMarks =
+  /active|select|current|checked|chosen|avail|disabl|sold|stock|first|last|odd|even|^(?:is|has)-|^(?:on|off)$|--on$/i
+
+/** One of several rows of a name and a value, as tables of properties have them. */
+const isTableRow = (row: Element, cells: readonly Element[]): boolean => {
+  const { parent } = row
+  const rows = isElement(parent)
+    ? parent.children.filter(
+        (other) =>
+          isElement(other) &&
+          other.name === row.name &&
+          other.attribs['class'] === row.attribs['class'] &&
+          other.children.filter(isElement).length === cells.length,
+      )
+    : []
+  return cells.length === 2 && rows.length >= 3
+}
+
+/** `<div style="clear: both"></div>` behind the boxes of a row. */
+const isSpacer = ({ name, attribs, children }: Element): boolean =>
+  /^(?:div|span|br|hr)$/.test(name) &&
+  children.length === 0 &&
+  Object.keys(attribs).every((key) => key === 'class' || key === 'style') &&
+  !/background/i.test(attribs['style'] ?? '')
+
+/** The boxes of a row that are alike; the first may be the name of the others: `<span>Boja</span><a>Crvena</a><a>Plava</a>`. */
+const alikeIn = (element: Element, outline: Outline): { name: string; children: Element[] } => {
+  const [first, ...rest] = element.children.filter(isElement).filter((child) => !isSpacer(child))
+  if (!first) return { name: '', children: [] }
+  const isName = rest.length >= 2 && rest.every(({ name }) => name !== first.name)
+  const children = isName ? rest : [first, ...rest]
+  const classes = children.map(({ attribs }) =>
+    (attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '' && !stateMarks.test(name)),
+  )
+  const known = classes.find((names) => names.length > 0)
+  const areAlike =
+    children.every(({ name }) => name === children[0]?.name) &&
+    classes.every((names) => names.length === 0 || names.some((name) => known?.includes(name)))
+  return areAlike
+    ? { name: isName ? (shortText(first, outline) ?? '') : '', children }
+    : { name: '', children: [] }
+}
+
+/** A field that counts pieces chooses nothing. */
+const isField = ({ name, attribs }: Element): boolean =>
+  name === 'select' ||
+  (!('aria-valuemax' in attribs) && !/^(?:submit|button|hidden|image|number)$/.test(attribs['type'] ?? ''))
+
+/** `Function | Dry, blowing`: a box of two texts is a property with its name, no value. */
+const isPair = (element: Element, page: Page, outline: Outline): boolean => {
+  const [one, two] = element.children.filter(
+    (child) =>
+      isElement(child) &&
+      !/^(?:input|svg|img)$/.test(child.name) &&
+      lettersIn(child, outline) > 0 &&
+      !isRemark(shortText(child, outline) ?? '', page),
+  )
+  return one !== undefined && two !== undefined
+}
+
+/** A count in brackets stands behind the name of a choice: `颜色分类 (4)`. */
+const isNameOfValue = (text: string, page: Page): boolean =>
+  text !== '' && text.length <= longest.value && !isRemark(text, page) && !/^\(\d+\)$/.test(text)
