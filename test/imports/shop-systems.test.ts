@@ -48,13 +48,21 @@ const known: Record<string, readonly string[]> = {
   i09: ['descriptionOnly'],
   i10: ['sku'],
   i11: ['imagesMin', 'descriptionOnly'],
-  j01: ['description', 'variants'],
+  j01: ['description'],
   j03: ['descriptionOnly'],
   j04: ['descriptionOnly'],
-  j06: ['variants'],
   j07: ['descriptionOnly'],
   j09: ['soldOut'],
   j12: ['sku'],
+  k02: ['brand', 'sku'],
+  k04: ['brand'],
+  k06: ['brand', 'sku'],
+  k09: ['sku'],
+  k10: ['brand', 'sku'],
+  l03: ['descriptionOnly'],
+  l04: ['descriptionOnly'],
+  l06: ['descriptionOnly', 'sku'],
+  l12: ['descriptionOnly'],
 }
 
 const failing = (truth: (typeof truths)[number]): string[] => {

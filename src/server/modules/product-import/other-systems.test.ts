@@ -100,6 +100,15 @@ const names: (Case & { name: string })[] = [
     ),
     name: 'Lonac Liveni 24 cm',
   },
+  {
+    says: 'the shop’s name beside its maker, in the other script',
+    html: page(
+      '<title>Расадник Јела :: производ</title>',
+      '<a href="index.php"><img src="/z.jpg" alt="Расадник Јела"></a><div class="sredina"><h2>Садница дуње „Врањска“</h2><img src="/slike/dunja.jpg"><p>Произвођач: <b>Расадник Јела</b></p><span class="cena">1.290 дин.</span><form name="korpa">Старост: <select name="s"><option value="1">једногодишња</option><option value="2" disabled>двогодишња - РАСПРОДАТО</option></select><input type="submit" value="СТАВИ У КОРПУ"></form></div>',
+    ),
+    url: 'http://www.rasadnik-primer.rs/proizvod.php?id=7',
+    name: 'Садница дуње „Врањска“',
+  },
 ]
 
 describe('the name of a page with', () => {
@@ -267,6 +276,16 @@ const prices: (Case & { price: number; former: number | null; currency: string }
     former: null,
     currency: 'RSD',
   },
+  {
+    says: 'other goods in boxes that script opens',
+    html: page(
+      '',
+      `${product('', 'Aparat za zavarivanje Iskra 180', '<h2>18.900 RSD</h2>').replace('class="price"', '')}<h3>Iz iste radionice</h3><div class="row">${['Maska za varioca', 'Elektrode rutilne 5 kg', 'Četka za varove'].map((name, at) => `<div class="thumb"><img src="/m${at}.jpg"><h4><a>${name}</a></h4><p class="price"><span class="price-new">${at + 3}.450 RSD</span> <span class="price-old">${at + 4}.990 RSD</span></p></div>`).join('')}</div>`,
+    ),
+    price: 18_900,
+    former: null,
+    currency: 'RSD',
+  },
 ]
 
 describe('the price of a page with', () => {
@@ -428,6 +447,62 @@ const variants: (Case & { options: Record<string, string[]>; gone?: string[] })[
     ),
     options: {},
   },
+  {
+    says: 'an order to choose around each value',
+    html: choice(
+      '<div class="variation"><label>Farbe:</label><span>Grau</span><ul class="swatches"><li class="on" title="Klicke, um Grau auszuwählen"><button><img src="/1.jpg" alt="Grau"></button></li><li class="swatchUnavailable" title="Klicke, um Rosa auszuwählen"><button><img src="/2.jpg" alt="Rosa"></button></li></ul></div>',
+    ),
+    options: { Farbe: ['Grau', 'Rosa'] },
+    gone: ['Rosa'],
+  },
+  {
+    says: 'measures that begin alike',
+    html: choice(
+      '<div>Pakovanje</div><div><label><input type="radio" name="Pakovanje" value="3 × 250 g"><span>3 × 250 g</span></label><label><input type="radio" name="Pakovanje" value="3 × 500 g"><span>3 × 500 g</span></label></div>',
+    ),
+    options: { Pakovanje: ['3 × 250 g', '3 × 500 g'] },
+  },
+  {
+    says: 'a list box under what is chosen now',
+    html: choice(
+      '<div class="picker"><span class="lbl">Dužina</span><button value="9 ft"><span>9 ft</span></button><div role="listbox"><div role="option">Izaberite</div><div role="option" aria-disabled="true">8 ft (rasprodato)</div><div role="option" aria-selected="true">9 ft</div><div role="option">10 ft</div></div></div>',
+    ),
+    options: { Dužina: ['8 ft', '9 ft', '10 ft'] },
+    gone: ['8 ft'],
+  },
+  {
+    says: 'buttons of one row that have a name each',
+    html: choice(
+      '<div>Zapremina</div><div class="row"><div><input type="radio" name="a0" id="a0" value="1"><label for="a0">15 ml</label></div><div><input type="radio" name="a1" id="a1" value="2"><label for="a1">50 ml</label></div><div><input type="radio" name="a2" id="a2" value="3"><label for="a2">100 ml</label></div></div>',
+    ),
+    options: { Zapremina: ['15 ml', '50 ml', '100 ml'] },
+  },
+  {
+    says: 'packs that the name itself tells',
+    html: page(
+      '',
+      product(
+        '<div role="radiogroup" aria-label="Količina"><div role="radio" aria-checked="true">Set 2 kom</div><div role="radio">Set 4 kom</div></div>',
+        'Polica za kupatilo, set 2 kom, samolepljiva',
+      ),
+    ),
+    options: { Količina: ['Set 2 kom', 'Set 4 kom'] },
+  },
+  {
+    says: 'a table with a row for each',
+    html: choice(
+      '<table><tr><th>Prečnik</th><th>Šifra</th><th>Cena</th><th></th></tr><tr><td>20 cm</td><td>L-20</td><td>3.990 RSD</td><td><button>Dodaj</button></td></tr><tr><td>24 cm</td><td>L-24</td><td>4.990 RSD</td><td><button>Dodaj</button></td></tr><tr><td>28 cm</td><td>L-28</td><td>5.990 RSD</td><td>Rasprodato <button disabled>Dodaj</button></td></tr></table>',
+    ),
+    options: { Prečnik: ['20 cm', '24 cm', '28 cm'] },
+    gone: ['28 cm'],
+  },
+  {
+    says: 'a table of what it is',
+    html: choice(
+      '<table><tr><th>Svojstvo</th><th>Vrednost</th></tr><tr><td>Prečnik</td><td>24 cm</td></tr><tr><td>Težina</td><td>3,8 kg</td></tr></table>',
+    ),
+    options: {},
+  },
 ]
 
 describe('what there is to choose of a page with', () => {
@@ -550,12 +625,28 @@ const others: Case[] = [
     ),
     url: 'https://www.kuca-primer.rs/pretraga?q=lonac',
   },
+  {
+    says: 'what a marketplace took off, under a picture for sharing',
+    html: page(
+      '<title>Dečji bicikl Munja 16 | Trg</title><meta property="og:type" content="product"><meta property="og:title" content="Dečji bicikl Munja 16">',
+      '<main><h1>Ovaj proizvod više nije u ponudi</h1><p>Prodavac je povukao ponudu „Dečji bicikl Munja 16“.</p><button>Obavesti me</button><section><h2>Nedavno ste gledali</h2><article><a><img src="/1.jpg"><h4>Torba za bicikl</h4></a><div class="price">1.490 RSD</div></article><article><a><img src="/2.jpg"><h4>Pumpa sa manometrom</h4></a><div class="price">2.150 RSD</div></article></section></main>',
+    ),
+    url: 'https://www.trg-primer.rs/proizvod/deciji-bicikl-munja-16-MK-5541209',
+  },
 ]
 
 describe('no product is', () => {
   test.each(others)('$says', ({ html, url }) => {
     expect(read(html, url).isProduct).toBe(false)
   })
+})
+
+it('reads what stands in a box that is called as the one around the heading', () => {
+  const html = page(
+    '<title>Kutija meda</title>',
+    '<div class="store-prod-popup"><div class="prod-popup-info"><h1>Kutija meda</h1><img src="/k.jpg"><div class="price">2.450 RSD</div><button>U korpu</button></div><div class="prod-popup-text">Vrcamo hladno i ne mešamo berbe, pa na svakoj poklopnici stoji ispisan dan kada je ram izvađen iz košnice.</div></div>',
+  )
+  expect(read(html).description).toMatch(/Vrcamo hladno/)
 })
 
 it('reads rows that stand two and two in the entries of a list', () => {

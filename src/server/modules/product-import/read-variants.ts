@@ -26,16 +26,16 @@ export const readVariants = (
   outline: Outline,
   scripted: readonly FoundVariants[],
   nodes: readonly SchemaNode[],
-  price: number | null,
+  { name: goods, price }: { name: string; price: number | null },
 ): ReadVariants => {
   const controls = readControls(page, outline)
   const grouped = nodes.flatMap((node) => groupVariants(node, page) ?? [])
   for (const found of [...scripted.toSorted(byCombinations), ...grouped]) {
     const named = renamed(found, controls)
-    const variants = variantsOf(withGone(completed(named, controls), controls), price)
+    const variants = variantsOf(withGone(completed(named, controls, goods), controls), price, goods)
     if (variants) return { variants, picture: pictureAsked(found, page) }
   }
-  return { variants: variantsOf(offeredBy(controls), price), picture: null }
+  return { variants: variantsOf(offeredBy(controls), price, goods), picture: null }
 }
 
 const nothingKnown = { price: null, surcharge: null, picture: null, available: null, sku: null, ids: [] }
@@ -59,13 +59,14 @@ const offeredBy = (controls: readonly Control[]): FoundVariants => ({
 })
 
 /** Choices that stand beside the button and in no script: each combination leaves them open. */
-const completed = (found: FoundVariants, controls: readonly Control[]): FoundVariants => {
+const completed = (found: FoundVariants, controls: readonly Control[], goods: string): FoundVariants => {
   const missing = controls.filter(
     (control) =>
       control.values.length > 1 &&
       isOfGoods(
         control.name,
         control.values.map(({ text: said }) => said),
+        goods,
       ) &&
       !found.options.some((option) => isSameChoice(control, option)),
   )

@@ -1,5 +1,5 @@
 import type { ProductVariants } from '#contract/builder/schema.ts'
-import { isPackChoice } from './packs.ts'
+import { isInName, isPackChoice } from './packs.ts'
 import { foldSpaces } from './vocabulary.ts'
 
 /** One choice as a script or a control has it, with names and values still to be made readable. */
@@ -52,7 +52,7 @@ export const optionName = (raw: string): string => {
 }
 
 const placeholders =
-  /^.{0,20} (?:wahlen|auswahlen|kiezen|velg)$|^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b|wybierz|zvolte|vyberte|scegli|elige|choisi|default title|seleziona|seleccion|selecion|sélectionn|selectionn|selecteaza|alege|valitse|vaelg|valg|valj|kies|sec(?:in|iniz)|vyberite|выберите|изберете|изабери|одабери|izberite|tanlang)|^$/
+  /^(?:.{0,20} )?(?:wahlen|auswahlen|kiezen|velg)$|^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b|wybierz|zvolte|vyberte|scegli|elige|choisi|default title|seleziona|seleccion|selecion|sélectionn|selectionn|selecteaza|alege|valitse|vaelg|valg|valj|kies|sec(?:in|iniz)|vyberite|выберите|изберете|изабери|одабери|izberite|tanlang)|^$/
 
 export const isPlaceholder = (value: string): boolean => placeholders.test(foldSpaces(value).trim())
 
@@ -67,11 +67,12 @@ const notOfGoods =
 export const variantsOf = (
   { options, combinations }: FoundVariants,
   price: number | null,
+  goods = '',
 ): ProductVariants | null => {
   const kept = options.flatMap(({ name, values }, at) => {
     const told = [...new Set(values)].filter((value) => value !== '' && !isPlaceholder(value))
     const isKept =
-      isOfGoods(name, told) &&
+      isOfGoods(name, told, goods) &&
       name.length >= 2 &&
       name.length <= most.name &&
       told.length > 0 &&
@@ -83,7 +84,7 @@ export const variantsOf = (
   if (!shown.some(({ values }) => values.length > 1)) return null
   // Prices of packs are no prices of colours.
   const hasPacks =
-    options.some(({ name, values }) => isPackChoice(name, values)) &&
+    options.some(({ name, values }) => isPackChoice(name, values, goods)) &&
     combinations.some((each) => each.price !== null || each.surcharge !== null)
   const seen = new Set<string>()
   return {
@@ -106,8 +107,10 @@ export const variantsOf = (
 }
 
 /** A property of the goods rather than how many of them, where to or how fast. */
-export const isOfGoods = (name: string, values: readonly string[]): boolean =>
-  !notOfGoods.test(foldSpaces(name)) && !isPackChoice(name, [...values]) && !isCounting(values)
+export const isOfGoods = (name: string, values: readonly string[], goods: string): boolean =>
+  (!notOfGoods.test(foldSpaces(name)) || isInName(values, goods)) &&
+  !isPackChoice(name, values, goods) &&
+  !isCounting(values)
 
 /** `1, 2, 3`: how many, whatever it is called. */
 const isCounting = (values: readonly string[]): boolean =>

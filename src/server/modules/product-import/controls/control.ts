@@ -1,3 +1,5 @@
+import type { Element } from 'domhandler'
+
 /** One choice beside the button: a list, radio buttons, swatches. */
 export type Control = {
   /** How the form calls it. */
@@ -5,6 +7,9 @@ export type Control = {
   name: string
   values: ControlValue[]
 }
+
+/** What a kind of control found, and where it stands. */
+export type FoundControl = Control & { at: Element }
 
 /** `isGone`: the control itself says that this one cannot be had. */
 export type ControlValue = { code: string; text: string; isGone: boolean }

@@ -13,7 +13,7 @@ export const isInPlace = (element: Element, outline: Outline): boolean => {
   return anchors.some((at) => Math.abs(spot.start - at) < nearby)
 }
 
-const spotAround = (element: Element, outline: Outline): LayoutNode | null => {
+export const spotAround = (element: Element, outline: Outline): LayoutNode | null => {
   for (
     let node: Element | null = element;
     node;

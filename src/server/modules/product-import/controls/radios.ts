@@ -1,20 +1,21 @@
 import type { Outline } from '../layout-node.ts'
+import { elementsWithin, isElement } from '../dom.ts'
 import { oneLine, type Page } from '../page.ts'
 import { most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
-import { type Control, longest } from './control.ts'
+import { type FoundControl, longest } from './control.ts'
 import { boxOf, labelAround, labelOf, nameBefore } from './naming.ts'
 import { isInPlace } from './place.ts'
 import { isGone, valueText } from './values.ts'
 
 /** Radio buttons of one name are one choice. */
-export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): Control[] => {
+export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): FoundControl[] => {
   const byName = new Map<string, Element[]>()
   for (const input of page.all('input[type="radio"]').slice(0, longest.fields)) {
     const name = input.attribs['name'] ?? ''
     if (name !== '' && isInPlace(input, outline)) byName.set(name, [...(byName.get(name) ?? []), input])
   }
-  return [...byName].flatMap(([key, inputs]) => {
+  return joined(byName).flatMap(([key, inputs]) => {
     const [first] = inputs
     if (!first || inputs.length > most.values) return []
     const { $ } = page
@@ -27,6 +28,7 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
     const legend = inputs.some((input) => said(input) === called) ? '' : called
     return [
       {
+        at: first,
         key,
         name: optionName(
           fieldset.find('input[type="radio"]').length <= inputs.length && legend
@@ -41,4 +43,32 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
       },
     ]
   })
+}
+
+/** Some systems name each button of one choice anew: those that stand alone with their name in boxes of one row belong together. */
+const joined = (byName: ReadonlyMap<string, Element[]>): [string, Element[]][] => {
+  const found: [string, Element[]][] = []
+  const byRow = new Map<Element, [string, Element[]]>()
+  for (const [key, inputs] of byName) {
+    const [only, more] = inputs
+    const row = only && !more ? rowAround(only) : null
+    const known = row ? byRow.get(row) : undefined
+    if (known && only) known[1].push(only)
+    else {
+      const entry: [string, Element[]] = [key, inputs]
+      found.push(entry)
+      if (row) byRow.set(row, entry)
+    }
+  }
+  return found
+}
+
+/** The nearest box around a button that holds others. */
+const rowAround = (input: Element): Element | null => {
+  let box: Element = input
+  for (let level = 0; level < 4 && isElement(box.parent); level += 1) {
+    box = box.parent
+    if (elementsWithin(box, /^input$/, 2).length > 1) return box
+  }
+  return null
 }

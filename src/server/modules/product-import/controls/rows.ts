@@ -4,14 +4,14 @@ import type { Page } from '../page.ts'
 import { readTitle } from '../panel-titles.ts'
 import { most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
-import { type Control, longest } from './control.ts'
-import { before, labelBefore, lettersIn, shortText } from './naming.ts'
+import { type FoundControl, longest } from './control.ts'
+import { labelBefore, lettersIn, shortText } from './naming.ts'
 import { isInPlace } from './place.ts'
 import { isRemark, swatchText, valueOf } from './values.ts'
 
 /** Boxes of one parent, each a value: `<li data-value="Siva" title="Siva">`, `<button>42</button>`. */
-export const rows = (page: Page, outline: Outline): Control[] => {
-  const found: Control[] = []
+export const rows = (page: Page, outline: Outline): FoundControl[] => {
+  const found: FoundControl[] = []
   let tried = 0
   for (const spot of outline.spots.values()) {
     if (found.length >= longest.controls || tried >= longest.fields) break
@@ -33,15 +33,9 @@ export const rows = (page: Page, outline: Outline): Control[] => {
     const { parent } = spot.element
     const field = isElement(parent) ? elementsWithin(parent, /^input$/, 1)[0]?.attribs['name'] : undefined
     found.push({
+      at: spot.element,
       key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
-      name: optionName(
-        name ||
-          before(
-            spot.element,
-            outline,
-            values.map(({ text }) => text),
-          ),
-      ),
+      name: optionName(name),
       values,
     })
   }

@@ -1,12 +1,12 @@
 import type { Outline } from '../layout-node.ts'
 import { oneLine, type Page } from '../page.ts'
 import { isPlaceholder, most, optionName } from '../variants.ts'
-import { type Control, longest } from './control.ts'
+import { type FoundControl, longest } from './control.ts'
 import { before } from './naming.ts'
 import { isInPlace } from './place.ts'
-import { isGone, valueText } from './values.ts'
+import { valueText } from './values.ts'
 
-export const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): Control[] =>
+export const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): FoundControl[] =>
   page
     .all('select')
     .slice(0, longest.controls)
@@ -21,6 +21,7 @@ export const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string
         attribs['data-label'] ||
         before(element, outline)
       return {
+        at: element,
         key: attribs['data-attribute_name'] ?? attribs['name'] ?? '',
         name: optionName(name),
         values: page

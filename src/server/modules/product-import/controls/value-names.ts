@@ -35,11 +35,11 @@ export const withoutState = (value: ControlValue): ControlValue => {
 }
 
 /** `Kleur : Antraciet`, `Kleur : Beige`: a name that every value repeats is the choice's. */
-export const withSharedName = (control: Control): Control => {
+export const withSharedName = <Found extends Control>(control: Found): Found => {
   const lead = /^(\p{L}[\p{L} ]{1,24}?)\s?:\s?(?=\S)/u.exec(control.values[0]?.text ?? '')
   if (!lead?.[1] || !control.values.every(({ text }) => text.startsWith(lead[0]))) return control
   return {
-    key: control.key,
+    ...control,
     name: optionName(lead[1]),
     values: control.values.map((value) => ({
       ...value,
@@ -48,24 +48,47 @@ export const withSharedName = (control: Control): Control => {
   }
 }
 
-/** `Seleziona Colore Blu`, `Seleziona Colore Nero`: words in front of every value are none of them. */
-export const withoutSharedWords = (control: Control): Control => {
+/**
+ * `Seleziona Colore Blu`, `Seleziona Colore Nero`, `Klicke, um Blau auszuwählen`: words around every value that order to choose, name
+ * the kind of choice or the product are none of it. Other words that values share are theirs: `3 × 250 g`.
+ */
+export const withoutSharedWords = <Found extends Control>(control: Found, heading: string): Found => {
   const words = control.values.map(({ text }) => text.split(' '))
+  const shortest = Math.min(...words.map(({ length }) => length))
+  if (words.length < 2 || shortest < 2) return control
   const [first = []] = words
-  const shared = first.findIndex((word, at) =>
-    words.some((other) => other[at] !== word || other.length <= at + 1),
-  )
-  const isKind = shared === 1 && kindWords.test(foldSpaces(first[0] ?? ''))
-  return (shared >= 2 || isKind) && words.length >= 2
-    ? {
-        ...control,
-        values: control.values.map((value) => ({
-          ...value,
-          text: value.text.split(' ').slice(shared).join(' '),
-        })),
-      }
-    : control
+  let front = 0
+  while (front < shortest - 1 && words.every((other) => other[front] === first[front])) front += 1
+  let back = 0
+  while (front + back < shortest - 1 && words.every((other) => other.at(-1 - back) === first.at(-1 - back)))
+    back += 1
+  const isOrder = (part: readonly string[]): boolean => {
+    const said = wordsIn(part)
+    return (
+      orderWords.test(said) ||
+      (part.length === 1 && kindWords.test(said)) ||
+      (part.length >= 2 && foldSpaces(heading).includes(said) && /^[\p{L} ]+$/u.test(said))
+    )
+  }
+  const [from, to] = [
+    isOrder(first.slice(0, front)) ? front : 0,
+    back > 0 && orderWords.test(wordsIn(first.slice(-back))) ? back : 0,
+  ]
+  if (from + to === 0) return control
+  return {
+    ...control,
+    values: control.values.map((value) => {
+      const own = value.text.split(' ')
+      return { ...value, text: own.slice(from, own.length - to).join(' ') }
+    }),
+  }
 }
+
+const wordsIn = (part: readonly string[]): string => foldSpaces(part.join(' ')).replaceAll(/[,:]/g, '')
+
+/** Words of an order to choose. */
+const orderWords =
+  /(?:^| )(?:select\w*|choose|pick|klick\w*|wahlen|auswahlen|auszuwahlen|selezion\w*|seleccion\w*|selecion\w*|selection\w*|wybierz|zvolte?|vyberte?|izaber\w*|odaber\w*|izbor|изабери\w*|одабери\w*|izberi\w*|valitse|valj|vaelg|velg|kies|sec|alege|choisi\w*|scegli|elige|elija)(?= |$)/
 
 /** `Color Tan`, `Color Black`: what the choice is about, in front of each value. */
 const kindWords =
