@@ -63,6 +63,13 @@ const known: Record<string, readonly string[]> = {
   l04: ['descriptionOnly'],
   l06: ['descriptionOnly', 'sku'],
   l12: ['descriptionOnly'],
+  m01: ['descriptionOnly', 'brand'],
+  m05: ['descriptionOnly'],
+  m10: ['sku'],
+  m11: ['descriptionOnly'],
+  n01: ['sku'],
+  n08: ['sku'],
+  n10: ['soldOut'],
 }
 
 const failing = (truth: (typeof truths)[number]): string[] => {

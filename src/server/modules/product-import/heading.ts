@@ -2,7 +2,7 @@ import type { AnyNode, Element } from 'domhandler'
 import { headingBesidePrice } from './beside-price.ts'
 import { coinedName, isSlogan } from './coined-name.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
-import { chainOf, isElement, isTextNode, matching } from './dom.ts'
+import { chainOf, elementsWithin, isElement, isTextNode, matching } from './dom.ts'
 import { findMoney } from './prices/money-text.ts'
 import { isShop, shopNames, titleParts } from './title.ts'
 
@@ -169,6 +169,7 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
     if (
       text.length < 4 ||
       text.length > longestName ||
+      isAllLink(element, text) ||
       /[©®]/.test(text) ||
       isShop(text, shop) ||
       isOnlyPrice(text, page)
@@ -181,6 +182,12 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
       best = { element, text: headingText(element), score }
   }
   return best
+}
+
+/** Entries of a menu say what other pages are about. */
+const isAllLink = (element: Element, text: string): boolean => {
+  const links = elementsWithin(element, /^a$/, 8).filter(({ attribs }) => attribs['href'] !== undefined)
+  return links.reduce((letters, link) => letters + shortText(link).length, 0) * 5 >= text.length * 4
 }
 
 /** Longer texts are no names; how long one is shows before it is read to its end. */

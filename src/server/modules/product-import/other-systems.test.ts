@@ -109,6 +109,15 @@ const names: (Case & { name: string })[] = [
     url: 'http://www.rasadnik-primer.rs/proizvod.php?id=7',
     name: 'Садница дуње „Врањска“',
   },
+  {
+    says: 'a menu that says what its address says',
+    html: page(
+      '<title>RADNJA ŽIČA :: Bakarni kazani</title>',
+      '<table><tr><td><table><tr><td><font size="1"><img src="/s.gif"> <a href="kazan-obicni.htm">Kazan obični</a></font></td></tr><tr><td><font size="1"><img src="/s.gif"> <a href="kazan-na-prevrtanje.htm">Kazan na prevrtanje</a></font></td></tr></table></td><td><p class="naslov">Bakarni kazan za rakiju na prevrtanje „Morava”</p><img src="/slike/kazan.jpg" width="240"><b class="cena">59.900,00 din.</b><form><input type="submit" value="Naruči"></form></td></tr></table>',
+    ),
+    url: 'http://www.kazani-primer.rs/kazan-na-prevrtanje.htm',
+    name: 'Bakarni kazan za rakiju na prevrtanje „Morava”',
+  },
 ]
 
 describe('the name of a page with', () => {
@@ -283,6 +292,56 @@ const prices: (Case & { price: number; former: number | null; currency: string }
       `${product('', 'Aparat za zavarivanje Iskra 180', '<h2>18.900 RSD</h2>').replace('class="price"', '')}<h3>Iz iste radionice</h3><div class="row">${['Maska za varioca', 'Elektrode rutilne 5 kg', 'Četka za varove'].map((name, at) => `<div class="thumb"><img src="/m${at}.jpg"><h4><a>${name}</a></h4><p class="price"><span class="price-new">${at + 3}.450 RSD</span> <span class="price-old">${at + 4}.990 RSD</span></p></div>`).join('')}</div>`,
     ),
     price: 18_900,
+    former: null,
+    currency: 'RSD',
+  },
+  {
+    says: 'what is saved between both',
+    html: page(
+      '',
+      product(
+        '',
+        'Skije Alpina',
+        '<div><span class="a1">21.990 <small>RSD</small></span><span class="a2">Ušteda 6.000 RSD</span></div><div class="a3">15.990 RSD</div><div>ili 12 rata x 1.332,50 RSD</div><div>Dostava 299 RSD (besplatno preko 3.000 RSD)</div><div>Isto kod drugog prodavca: 18.490 RSD</div>',
+      ).replace('class="price"', ''),
+    ),
+    price: 15_990,
+    former: 21_990,
+    currency: 'RSD',
+  },
+  {
+    says: 'a range over the price of what is chosen',
+    html: page(
+      '',
+      product(
+        '<div class="single_variation"><span class="price"><del>7.990 RSD</del> <ins>5.990 RSD</ins></span></div>',
+        'Posteljina Zora',
+        '4.990 RSD – 6.490 RSD',
+      ),
+    ),
+    price: 5990,
+    former: 7990,
+    currency: 'RSD',
+  },
+  {
+    says: 'a former price of its own in the list of goods',
+    html: page(
+      '',
+      '<h1>Lampa Luna</h1><img src="/l.jpg"><button>Dodaj u korpu</button><script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Lampa Luna","offers":{"@type":"Offer","price":"27.45","priceCurrency":"EUR"}}</script><script>window.runParams={"data":{"productInfoComponent":{"subject":"Lampa Luna"},"priceComponent":{"discountPrice":{"minActivityAmount":{"currency":"EUR","value":19.89}},"origPrice":{"minAmount":{"currency":"EUR","value":47.34}},"skuPriceList":[{"skuPropIds":"1","skuVal":{"availQuantity":4,"skuActivityAmount":{"value":19.89},"skuAmount":{"value":47.34}}},{"skuPropIds":"2","skuVal":{"availQuantity":4,"skuActivityAmount":{"value":27.45},"skuAmount":{"value":65.33}}}]},"skuComponent":{"productSKUPropertyList":[{"skuPropertyName":"Dužina","skuPropertyValues":[{"propertyValueDisplayName":"10 cm","propertyValueId":1},{"propertyValueDisplayName":"20 cm","propertyValueId":2}]}]}}}</script>',
+    ),
+    price: 27.45,
+    former: 65.33,
+    currency: 'EUR',
+  },
+  {
+    says: 'what another colour costs in its box',
+    html: page(
+      '',
+      product(
+        '<ul role="radiogroup" aria-label="Boja"><li><span class="btn"><input role="radio" type="submit" name="1"><span><img alt="Siva" src="/1.jpg"><span class="color-base price">4.990 RSD</span></span></span></li><li><span class="btn"><input role="radio" type="submit" name="2"><span><img alt="Bela" src="/2.jpg"><span class="color-base price">5.690 RSD</span></span></span></li></ul>',
+      ),
+    ),
+    price: 4990,
     former: null,
     currency: 'RSD',
   },
@@ -503,6 +562,28 @@ const variants: (Case & { options: Record<string, string[]>; gone?: string[] })[
     ),
     options: {},
   },
+  {
+    says: 'names behind buttons without labels',
+    html: choice(
+      '<table><tr><td>Lula:</td><td><input type="radio" name="lula" value="obicna" checked><font size="1">obična</font> <input type="radio" name="lula" value="t"><font size="1">sa termometrom</font></td></tr></table>',
+    ),
+    options: { Lula: ['obična', 'sa termometrom'] },
+  },
+  {
+    says: 'stock of every value for screen readers alone',
+    html: choice(
+      '<fieldset><legend>Farbe: <span>Nebel</span></legend><input type="radio" name="F" id="f1" value="1" checked><label for="f1"><span class="swatch"></span><span class="visually-hidden">Nebel<span class="visually-hidden">Variante ausverkauft oder nicht verfügbar</span></span></label><input type="radio" name="F" id="f2" value="2"><label for="f2"><span class="swatch"></span><span class="visually-hidden">Tanne<span class="visually-hidden">Variante ausverkauft oder nicht verfügbar</span></span></label></fieldset>',
+    ),
+    options: { Farbe: ['Nebel', 'Tanne'] },
+  },
+  {
+    says: 'goods in another part of the state than their properties',
+    html: choice(
+      '<script>window.state={"data":{"priceComponent":{"skuPriceList":[{"skuPropIds":"1","skuVal":{"availQuantity":3}},{"skuPropIds":"2","skuVal":{"availQuantity":0}}]},"skuComponent":{"productSKUPropertyList":[{"skuPropertyName":"Dužina","skuPropertyValues":[{"propertyValueDisplayName":"10 cm","propertyValueId":1},{"propertyValueDisplayName":"60 cm","propertyValueId":2}]}]}}}</script>',
+    ),
+    options: { Dužina: ['10 cm', '60 cm'] },
+    gone: ['60 cm'],
+  },
 ]
 
 describe('what there is to choose of a page with', () => {
@@ -592,6 +673,14 @@ const pictures: (Case & { main: string })[] = [
     ),
     main: '/img/L24_RED_1.jpg',
   },
+  {
+    says: 'a cover of another colour than its data name',
+    html: gallery(
+      '<div class="images"><div class="product-cover"><img class="js-cover" src="/img/44-large.jpg" width="800" height="800" alt="Lonac Liveni 24 cm"></div><ul class="thumbs"><li><img src="/img/44-large.jpg" width="98"></li><li><img src="/img/43-large.jpg" width="98"></li></ul></div>',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Lonac Liveni 24 cm","image":"https://www.prodavnica-primer.rs/img/43-large.jpg","offers":{"@type":"Offer","price":"4990","priceCurrency":"RSD"}}</script>',
+    ),
+    main: '/img/44-large.jpg',
+  },
 ]
 
 describe('the main picture of a page with', () => {
@@ -632,6 +721,14 @@ const others: Case[] = [
       '<main><h1>Ovaj proizvod više nije u ponudi</h1><p>Prodavac je povukao ponudu „Dečji bicikl Munja 16“.</p><button>Obavesti me</button><section><h2>Nedavno ste gledali</h2><article><a><img src="/1.jpg"><h4>Torba za bicikl</h4></a><div class="price">1.490 RSD</div></article><article><a><img src="/2.jpg"><h4>Pumpa sa manometrom</h4></a><div class="price">2.150 RSD</div></article></section></main>',
     ),
     url: 'https://www.trg-primer.rs/proizvod/deciji-bicikl-munja-16-MK-5541209',
+  },
+  {
+    says: 'what was withdrawn, with its successor for sale',
+    html: page(
+      '<title>Trotinet Brzi X8 | Točak</title>',
+      '<main class="product"><h1>Ovaj proizvod više nije u ponudi</h1><p>Proizvod „Trotinet Brzi X8“ je trajno povučen iz prodaje.</p><h2>Umesto njega</h2><div class="product-box"><img src="/x9.jpg"><h3>Trotinet Brzi X9 Pro</h3><p><del>62.990 din</del> <strong>54.990 din</strong></p><button>Dodaj u korpu</button></div></main>',
+    ),
+    url: 'https://www.tocak-primer.rs/proizvod/trotinet-brzi-x8',
   },
 ]
 

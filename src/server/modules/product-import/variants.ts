@@ -9,6 +9,8 @@ export type FoundCombination = {
   /** Aligned with the options; null where this combination leaves the value open. */
   values: (string | null)[]
   price: number | null
+  /** What this one cost before, where the source tells it. */
+  former?: number | null
   /** What is added to the price of the product, where the source tells no more. */
   surcharge: number | null
   picture: string | null

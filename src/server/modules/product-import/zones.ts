@@ -103,7 +103,7 @@ const isHiddenName = remembered((names) => hiddenMarks.test(names.toLowerCase().
 export const isStruckElement = (element: Element): boolean => {
   const { name, attribs } = element
   if (name === 'del' || name === 's' || name === 'strike') return true
-  if (/line-through/i.test(attribs['style'] ?? '')) return true
+  if (/line-through/i.test(attribs['style'] ?? '') || attribs['data-a-strike'] === 'true') return true
   return attribs['class'] ? isStruckName(attribs['class']) : false
 }
 

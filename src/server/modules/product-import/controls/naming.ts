@@ -1,3 +1,4 @@
+import { foldSpaces, soldOutWords } from '../vocabulary.ts'
 import { elementsWithin, isElement, isTextNode } from '../dom.ts'
 import type { Outline } from '../layout-node.ts'
 import { oneLine, type Page } from '../page.ts'
@@ -66,9 +67,20 @@ export const visibleText = (element: Element, page: Page): string => {
   return oneLine(copy.text())
 }
 
+/** Of words for screen readers those that name it: `Nebel` of `Nebel`, `Variante ausverkauft oder nicht verfügbar`. */
+const withoutStockOf = (element: Element): string => {
+  const said: string[] = []
+  const visit = (node: AnyNode): void => {
+    if (isTextNode(node) && !soldOutWords.test(foldSpaces(node.data))) said.push(node.data)
+    if (isElement(node)) for (const child of node.children) visit(child)
+  }
+  visit(element)
+  return oneLine(said.join(' '))
+}
+
 /** What is shown; words for screen readers say more than its name, and are taken where there is no other. */
 const shownText = (element: Element, page: Page): string =>
-  visibleText(element, page) || oneLine(page.$(element).text())
+  visibleText(element, page) || withoutStockOf(element) || oneLine(page.$(element).text())
 
 /** The words in front of the first value, unless they are that value's own label. */
 export const nameBefore = (first: Element, values: readonly string[], outline: Outline): string => {

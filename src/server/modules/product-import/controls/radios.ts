@@ -1,5 +1,6 @@
 import type { Outline } from '../layout-node.ts'
-import { elementsWithin, isElement } from '../dom.ts'
+import { elementsWithin, isElement, isTextNode } from '../dom.ts'
+import { textOf } from '../plain-text.ts'
 import { oneLine, type Page } from '../page.ts'
 import { most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
@@ -24,6 +25,7 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
     const said = (input: Element) =>
       labels.get(input.attribs['id'] ?? '') ||
       labelAround(input, page) ||
+      textBehind(input) ||
       (input.attribs['title'] ?? input.attribs['aria-label'] ?? input.attribs['value'] ?? '')
     const legend = inputs.some((input) => said(input) === called) ? '' : called
     return [
@@ -71,4 +73,19 @@ const rowAround = (input: Element): Element | null => {
     if (elementsWithin(box, /^input$/, 2).length > 1) return box
   }
   return null
+}
+
+/** `<input type="radio"> obična <input type="radio"> sa termometrom`: what stands between a button and the next one. */
+const textBehind = (input: Element): string => {
+  const said: string[] = []
+  for (let next = input.next, passed = 0; next && passed < 6; next = next.next, passed += 1) {
+    if (isTextNode(next)) said.push(next.data)
+    else if (isElement(next)) {
+      if (/^(?:input|label|div|p|ul|table)$/.test(next.name)) break
+      if (next.name === 'br') break
+      said.push(textOf(next))
+    }
+  }
+  const text = oneLine(said.join(' '))
+  return text.length <= longest.value ? text : ''
 }
