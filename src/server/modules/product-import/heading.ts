@@ -2,7 +2,7 @@ import type { AnyNode, Element } from 'domhandler'
 import { headingBesidePrice } from './beside-price.ts'
 import { coinedName, isSlogan } from './coined-name.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
-import { chainOf, elementsWithin, isElement, isTextNode, matching } from './dom.ts'
+import { elementsWithin, isAround, isElement, isTextNode, matching } from './dom.ts'
 import { findMoney } from './prices/money-text.ts'
 import { isShop, shopNames, titleParts } from './title.ts'
 
@@ -245,7 +245,7 @@ const isChrome = matching(
   'nav, footer, [class*="breadcrumb" i], [class*="related" i], [class*="logo" i], [class*="review" i], [class*="modal" i], [class*="popup" i], [id*="modal" i], [id*="popup" i], [role="dialog"], li, a',
 )
 
-const isInChrome = (element: Element): boolean => chainOf(element).some(isChrome)
+const isInChrome = (element: Element): boolean => isAround(element, isChrome)
 
 const isBadge = matching(
   'button, sup.badge, .badge, .label, [class*="sku" i], [class*="code" i], [class*="article-number" i], [class*="rating" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="price" i], [class*="hidden" i], [class*="hdn" i]',

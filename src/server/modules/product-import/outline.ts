@@ -236,10 +236,17 @@ const isBuyButton = (spot: LayoutNode, text: string): boolean => {
   const label = withoutBreaks(
     [text.slice(spot.start, spot.end), attribs['value'], attribs['aria-label'], attribs['title']].join(' '),
   )
-  const plain = foldSpaces(label).trim()
-  if (plain.length > 60) return false
-  return buyWords.test(plain) || (name !== 'a' && soldOutWords.test(plain))
+  const { buys, isGone } = saidOn(label)
+  return buys || (name !== 'a' && isGone)
 }
+
+/** Lists repeat what their buttons say. */
+const saidOn = remembered((label): { buys: boolean; isGone: boolean } => {
+  const plain = foldSpaces(label).trim()
+  return plain.length > 60
+    ? { buys: false, isGone: false }
+    : { buys: buyWords.test(plain), isGone: soldOutWords.test(plain) }
+})
 
 /** From a heading such as "Slični proizvodi" to the next heading of its rank: other products. */
 const foreignRanges = (walk: Walk, text: string, heading: Element | null): [number, number][] => {

@@ -2,7 +2,13 @@ import { inCyrillic } from '#contract/common/cyrillic.ts'
 import { foldDiacritics } from '#contract/common/text.ts'
 
 /** Folded, so that `ušteda` and `USTEDA` meet; every list below is folded the same way. Other scripts have lists of their own. */
-export const foldSpaces = (text: string): string => foldDiacritics(text).replaceAll(/\s+/g, ' ')
+export const foldSpaces = (text: string): string => {
+  const folded = foldDiacritics(text)
+  return untidy.test(folded) ? folded.replaceAll(/\s+/g, ' ') : folded
+}
+
+/** Spaces that are not single ones. */
+const untidy = / {2}|[^\S ]/
 
 const noSpaceScripts = /[\u3040-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 

@@ -2,6 +2,7 @@ import { elementsWithin, isElement } from '../dom.ts'
 import type { LayoutNode, Outline } from '../layout-node.ts'
 import type { Page } from '../page.ts'
 import { readTitle } from '../panel-titles.ts'
+import { remembered } from '../remembered.ts'
 import { most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
 import { type FoundControl, longest } from './control.ts'
@@ -16,11 +17,14 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
   for (const spot of outline.spots.values()) {
     if (found.length >= longest.controls || tried >= longest.fields) break
     if (spot.end - spot.start > 800 || spot.element.children.length < 2) continue
+    const isCalled = isCalledChoice(spot)
+    // Most boxes of a page are neither called a choice nor hold anything to press.
+    if (!isCalled && !spot.element.children.some((child) => isElement(child) && pressable.test(child.name)))
+      continue
     const { name, children } = alikeIn(spot.element, outline)
     if (children.length < 2 || children.length > most.values) continue
     const isChoice =
-      isCalledChoice(spot) ||
-      areButtons(spot.element, children, name || labelBefore(spot.element, outline), page)
+      isCalled || areButtons(spot.element, children, name || labelBefore(spot.element, outline), page)
     if (!isChoice) continue
     if (!isInPlace(spot.element, outline)) continue
     tried += 1
@@ -46,6 +50,8 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
 const choiceMarks =
   /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attrs?|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
 
+const isChoiceName = remembered((marks) => choiceMarks.test(marks))
+
 /** Boxes around the row that may be called so. */
 const around = 3
 
@@ -53,7 +59,7 @@ const isCalledChoice = (spot: LayoutNode): boolean => {
   let box: LayoutNode | null = spot
   for (let level = 0; box && level < around; level += 1, box = box.parent) {
     if (box.end - box.start > 800) return false
-    if (choiceMarks.test(box.marks)) return true
+    if (isChoiceName(box.marks)) return true
   }
   return false
 }
@@ -63,7 +69,7 @@ const isCalledChoice = (spot: LayoutNode): boolean => {
  * pressed alone in a box: a choice, whatever it is called.
  */
 const areButtons = (row: Element, children: readonly Element[], label: string, page: Page): boolean => {
-  if (!children.every(({ name }) => /^(?:a|button|li|label)$/.test(name))) return false
+  if (!children.every(({ name }) => pressable.test(name))) return false
   const [, chosen] = /^[^:]{2,30}:\s*(.{0,40})$/.exec(label) ?? []
   const isOnePressed = children.filter(isPressed).length === 1
   if (chosen !== undefined)
@@ -75,6 +81,8 @@ const areButtons = (row: Element, children: readonly Element[], label: string, p
     children.every((child) => readTitle(swatchText(child, page)) === null)
   )
 }
+
+const pressable = /^(?:a|button|li|label)$/
 
 const isPressed = ({ attribs }: Element): boolean =>
   pressed.test(attribs['class'] ?? '') ||
