@@ -584,6 +584,14 @@ const variants: (Case & { options: Record<string, string[]>; gone?: string[] })[
     options: { Dužina: ['10 cm', '60 cm'] },
     gone: ['60 cm'],
   },
+  {
+    says: 'a group whose members differ in name alone',
+    html: choice(
+      `<script type="application/ld+json">{"@context":"https://schema.org","@type":"ProductGroup","name":"Lonac Liveni 24 cm","variesBy":["https://schema.org/color"],"hasVariant":[${['Crvena', 'Plava'].map((color, at) => `{"@type":"Product","name":"Lonac Liveni 24 cm - ${color}","offers":{"@type":"Offer","price":"4990","priceCurrency":"RSD","availability":"https://schema.org/${at === 0 ? 'InStock' : 'OutOfStock'}"}}`).join(',')}]}</script>`,
+    ),
+    options: { Color: ['Crvena', 'Plava'] },
+    gone: ['Plava'],
+  },
 ]
 
 describe('what there is to choose of a page with', () => {

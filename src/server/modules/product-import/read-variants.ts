@@ -184,11 +184,14 @@ const properties = ['color', 'size', 'material', 'pattern'] as const
 const groupVariants = (node: SchemaNode, page: Page): FoundVariants | null => {
   const members = list(node['hasVariant']).filter(isRecord).slice(0, 200)
   if (members.length < 2) return null
-  const told = members.map((member) => {
+  const byName = namesApart(members, node)
+  const told = members.map((member, at) => {
     const further = list(member['additionalProperty'])
       .filter(isRecord)
       .flatMap((each): [string, string][] => [[text(each['name']) ?? '', text(each['value']) ?? '']])
     const own = properties.flatMap((key): [string, string][] => [[optionName(key), text(member[key]) ?? '']])
+    const named = byName[at]
+    if (own.every(([, value]) => value === '') && further.length === 0 && named) return new Map([named])
     return new Map(
       [...own, ...further].filter(([name, value]) => name !== '' && value !== '' && value.length <= 60),
     )
@@ -222,4 +225,26 @@ const groupVariants = (node: SchemaNode, page: Page): FoundVariants | null => {
       }
     }),
   }
+}
+
+/** `Lonac Liveni – 20 cm`, `Lonac Liveni – 24 cm`: what members are called apart where nothing else tells what they differ in. */
+const namesApart = (members: readonly SchemaNode[], group: SchemaNode): ([string, string] | undefined)[] => {
+  const words = members.map((member) => oneLine(text(member['name']) ?? '').split(' '))
+  const shortest = Math.min(...words.map(({ length }) => length))
+  const [first = []] = words
+  let shared = 0
+  while (shared < shortest - 1 && words.every((other) => other[shared] === first[shared])) shared += 1
+  if (shared === 0) return []
+  const values = words.map((own) =>
+    own
+      .slice(shared)
+      .join(' ')
+      .replace(/^[\s–—|/(,:-]{1,4}/, '')
+      .replace(/\)$/, ''),
+  )
+  if (values.some((value) => value === '' || value.length > 60) || new Set(values).size < values.length)
+    return []
+  const [variesBy] = list(group['variesBy']).flatMap((told) => text(told) ?? [])
+  const name = optionName((variesBy ?? '').replace(/^.*[/#]/, '')) || 'Varijanta'
+  return values.map((value) => [name, value])
 }
