@@ -592,6 +592,55 @@ const variants: (Case & { options: Record<string, string[]>; gone?: string[] })[
     options: { Color: ['Crvena', 'Plava'] },
     gone: ['Plava'],
   },
+  {
+    says: 'links in a line of text',
+    html: choice('<p>Dostupne boje: <a href="?b=1">Crna</a>, <a href="?b=2">Bela</a></p>'),
+    options: { Boje: ['Crna', 'Bela'] },
+  },
+  {
+    says: 'buttons of which none is pressed',
+    html: choice(
+      '<div>Veličina</div><div class="x1"><button type="button">S</button><button type="button">M</button><button type="button" disabled>L</button></div>',
+    ),
+    options: { Veličina: ['S', 'M', 'L'] },
+    gone: ['L'],
+  },
+  {
+    says: 'a list of its own under what is chosen now',
+    html: choice(
+      '<div class="dd"><span>Dimenzija</span><div class="now">120x60</div><ul><li data-value="1">120x60</li><li data-value="2">140x70</li></ul></div>',
+    ),
+    options: { Dimenzija: ['120x60', '140x70'] },
+  },
+  {
+    says: 'pictures that a press chooses',
+    html: choice(
+      '<div class="t">Boja</div><div><img src="/c1.jpg" alt="Crna" onclick="x(1)"><img src="/c2.jpg" alt="Bela" onclick="x(2)"></div>',
+    ),
+    options: { Boja: ['Crna', 'Bela'] },
+  },
+  {
+    says: 'a list that its first entry names',
+    html: choice(
+      '<select name="opt"><option value="">Izaberite veličinu</option><option>S</option><option>M</option></select>',
+    ),
+    options: { Veličina: ['S', 'M'] },
+  },
+  {
+    says: 'boxes of a kind that is known',
+    html: choice(
+      '<div><strong>Miris</strong><div><div class="o on">Lavanda</div><div class="o">Vanila</div><div class="o rasprodato">Ruža</div></div></div>',
+    ),
+    options: { Miris: ['Lavanda', 'Vanila', 'Ruža'] },
+    gone: ['Ruža'],
+  },
+  {
+    says: 'a table of sizes alone',
+    html: choice(
+      '<table><tr><th>Veličina</th><td>S</td><td>M</td></tr><tr><th>Grudi</th><td>88</td><td>92</td></tr></table>',
+    ),
+    options: {},
+  },
 ]
 
 describe('what there is to choose of a page with', () => {

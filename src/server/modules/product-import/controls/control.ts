@@ -15,4 +15,4 @@ export type FoundControl = Control & { at: Element }
 export type ControlValue = { code: string; text: string; isGone: boolean }
 
 /** Forms have some dozens of fields; what stands behind these is left unread. */
-export const longest = { fields: 400, controls: 30, value: 40 }
+export const longest = { fields: 400, controls: 30, value: 40, shortValue: 24 }

@@ -1,11 +1,12 @@
-import { elementsWithin, isElement } from '../dom.ts'
+import { elementsWithin, isElement, isTextNode } from '../dom.ts'
 import type { LayoutNode, Outline } from '../layout-node.ts'
-import type { Page } from '../page.ts'
+import { oneLine, type Page } from '../page.ts'
 import { readTitle } from '../panel-titles.ts'
 import { remembered } from '../remembered.ts'
 import { most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
 import { type FoundControl, longest } from './control.ts'
+import { namesKind } from './kinds.ts'
 import { labelBefore, lettersIn, shortText } from './naming.ts'
 import { isInPlace } from './place.ts'
 import { isRemark, swatchText, valueOf } from './values.ts'
@@ -18,13 +19,15 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
     if (found.length >= longest.controls || tried >= longest.fields) break
     if (spot.end - spot.start > 800 || spot.element.children.length < 2) continue
     const isCalled = isCalledChoice(spot)
-    // Most boxes of a page are neither called a choice nor hold anything to press.
-    if (!isCalled && !spot.element.children.some((child) => isElement(child) && pressable.test(child.name)))
-      continue
     const { name, children } = alikeIn(spot.element, outline)
     if (children.length < 2 || children.length > most.values) continue
+    const areShort = children.every((child) => isShort(child, outline))
+    if (!isCalled && !areShort && !children.every((child) => pressable.test(child.name))) continue
+    const label = name || spot.element.attribs['aria-label'] || labelOver(spot.element, children, outline)
     const isChoice =
-      isCalled || areButtons(spot.element, children, name || labelBefore(spot.element, outline), page)
+      isCalled ||
+      areButtons(spot.element, children, label, page) ||
+      (areShort && namesKind(optionName(label)))
     if (!isChoice) continue
     if (!isInPlace(spot.element, outline)) continue
     tried += 1
@@ -39,7 +42,7 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
     found.push({
       at: spot.element,
       key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
-      name: optionName(name),
+      name: optionName(name || (spot.element.attribs['aria-label'] ?? '')),
       values,
     })
   }
@@ -48,9 +51,21 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
 
 /** What shops call the row of values, or the box around it with its name. */
 const choiceMarks =
-  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attrs?|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
+  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|opcij\w*|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attrs?|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
 
 const isChoiceName = remembered((marks) => choiceMarks.test(marks))
+
+/** What is chosen now may stand between a row and its name. */
+const labelOver = (row: Element, children: readonly Element[], outline: Outline): string => {
+  const label = labelBefore(row, outline)
+  const said = children.map((child) => shortText(child, outline) ?? '')
+  return said.includes(label) ? labelBefore(row, outline, said) : label
+}
+
+/** A few letters, and no cell: tables of sizes have rows of that name, too. */
+const isShort = (element: Element, outline: Outline): boolean =>
+  !/^(?:t[dhr]|p|h[1-6]|section|article|form|table|ul|ol|dl|dd|dt)$/.test(element.name) &&
+  lettersIn(element, outline) <= longest.shortValue
 
 /** Boxes around the row that may be called so. */
 const around = 3
@@ -137,8 +152,14 @@ const alikeIn = (element: Element, outline: Outline): { name: string; children: 
     children.every(({ name }) => name === children[0]?.name) &&
     classes.every((names) => names.length === 0 || names.some((name) => known?.includes(name)))
   return areAlike
-    ? { name: isName ? (shortText(first, outline) ?? '') : '', children }
+    ? { name: isName ? (shortText(first, outline) ?? '') : textBefore(first), children }
     : { name: '', children: [] }
+}
+
+/** `<p>Dostupne boje: <a>Crna</a>, <a>Bela</a></p>` */
+const textBefore = ({ prev }: Element): string => {
+  const said = isTextNode(prev) ? oneLine(prev.data) : ''
+  return said.endsWith(':') && said.length <= most.name ? said : ''
 }
 
 /** A field that counts pieces chooses nothing. */

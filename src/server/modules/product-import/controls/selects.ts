@@ -1,8 +1,12 @@
+import type { Element } from 'domhandler'
+import { elementsWithin } from '../dom.ts'
 import type { Outline } from '../layout-node.ts'
 import { oneLine, type Page } from '../page.ts'
 import { isPlaceholder, most, optionName } from '../variants.ts'
 import { type FoundControl, longest } from './control.ts'
+import { namesKind } from './kinds.ts'
 import { before } from './naming.ts'
+import { findMoney } from '../prices/money-text.ts'
 import { isInPlace } from './place.ts'
 import { valueText } from './values.ts'
 
@@ -19,11 +23,14 @@ export const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string
         row ||
         attribs['aria-label'] ||
         attribs['data-label'] ||
+        askedBy(element, page) ||
         before(element, outline)
+      const key = attribs['data-attribute_name'] ?? attribs['name'] ?? ''
+      const isPrice = findMoney(name, page.place).some(({ currency }) => currency !== null)
       return {
         at: element,
-        key: attribs['data-attribute_name'] ?? attribs['name'] ?? '',
-        name: optionName(name),
+        key,
+        name: optionName((name === '' || isPrice) && namesKind(key) ? key : name),
         values: page
           .$(element)
           .find('option')
@@ -39,3 +46,10 @@ export const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string
           })),
       }
     })
+
+/** `Izaberite veličinu` as the first entry names the list where no label does. */
+const askedBy = (element: Element, page: Page): string => {
+  const [first] = elementsWithin(element, /^option$/, 1)
+  const said = first ? oneLine(page.$(first).text()) : ''
+  return isPlaceholder(said) && namesKind(said) ? said : ''
+}

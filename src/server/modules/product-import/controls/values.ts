@@ -62,7 +62,11 @@ export const valueOf = (element: Element, page: Page): ControlValue => {
 export const swatchText = (element: Element, page: Page): string => {
   const { attribs } = element
   const told =
-    attribs['aria-label'] ?? attribs['title'] ?? attribs['data-title'] ?? attribs['data-original-title']
+    attribs['aria-label'] ??
+    attribs['title'] ??
+    attribs['alt'] ??
+    attribs['data-title'] ??
+    attribs['data-original-title']
   const pieces = piecesOf(element)
   const names = pieces.filter((piece) => !isRemark(piece, page))
   const shown = names.length === pieces.length ? visibleText(element, page) : names.join(' ')
