@@ -1,11 +1,10 @@
 import type { Outline } from '../layout-node.ts'
 import { elementsWithin, isElement, isTextNode } from '../dom.ts'
-import { textOf } from '../plain-text.ts'
 import { oneLine, type Page } from '../page.ts'
 import { most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
 import { type FoundControl, longest } from './control.ts'
-import { boxOf, labelAround, labelOf, nameBefore } from './naming.ts'
+import { boxOf, labelAround, labelOf, nameBefore, shortText } from './naming.ts'
 import { isInPlace } from './place.ts'
 import { isGone, valueText } from './values.ts'
 
@@ -25,7 +24,7 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
     const said = (input: Element) =>
       labels.get(input.attribs['id'] ?? '') ||
       labelAround(input, page) ||
-      textBehind(input) ||
+      textBehind(input, outline) ||
       (input.attribs['title'] ?? input.attribs['aria-label'] ?? input.attribs['value'] ?? '')
     const legend = inputs.some((input) => said(input) === called) ? '' : called
     return [
@@ -76,15 +75,12 @@ const rowAround = (input: Element): Element | null => {
 }
 
 /** `<input type="radio"> obična <input type="radio"> sa termometrom`: what stands between a button and the next one. */
-const textBehind = (input: Element): string => {
+const textBehind = (input: Element, outline: Outline): string => {
   const said: string[] = []
   for (let next = input.next, passed = 0; next && passed < 6; next = next.next, passed += 1) {
+    if (isElement(next) && !/^(?:font|span|b|i|em|strong|small|u)$/.test(next.name)) break
     if (isTextNode(next)) said.push(next.data)
-    else if (isElement(next)) {
-      if (/^(?:input|label|div|p|ul|table)$/.test(next.name)) break
-      if (next.name === 'br') break
-      said.push(textOf(next))
-    }
+    else if (isElement(next)) said.push(shortText(next, outline) ?? '')
   }
   const text = oneLine(said.join(' '))
   return text.length <= longest.value ? text : ''

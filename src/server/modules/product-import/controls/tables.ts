@@ -8,7 +8,7 @@ import { textOf } from '../plain-text.ts'
 import { most, optionName } from '../variants.ts'
 import { buyWords, foldSpaces, soldOutWords } from '../vocabulary.ts'
 import { type ControlValue, type FoundControl, longest } from './control.ts'
-import { labelBefore } from './naming.ts'
+import { labelBefore, lettersIn } from './naming.ts'
 import { isInPlace } from './place.ts'
 import { isRemark, valueText } from './values.ts'
 
@@ -17,8 +17,11 @@ export const tables = (page: Page, outline: Outline): FoundControl[] =>
   page
     .all('table')
     .slice(0, longest.controls)
-    .filter((element) => isInPlace(element, outline))
+    .filter((element) => isInPlace(element, outline) && lettersIn(element, outline) <= longestTable)
     .flatMap((element) => choicesIn(element, page, outline))
+
+/** Home-made pages are laid out with tables; one of goods says little in each row. */
+const longestTable = 4000
 
 const choicesIn = (table: Element, page: Page, outline: Outline): FoundControl[] => {
   const rows = elementsWithin(table, /^tr$/, most.values + 2).map(cellsOf)

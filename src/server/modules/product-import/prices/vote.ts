@@ -16,7 +16,7 @@ export type Priced = {
   candidates: readonly Pick<PriceCandidate, 'name' | 'value' | 'weight'>[]
 }
 
-export type VariantPrice = { price: number; former: number | null }
+type VariantPrice = { price: number; former: number | null }
 
 export type VoteContext = {
   /** What scripts say the page's variants cost and cost before, in units or in cents. */
