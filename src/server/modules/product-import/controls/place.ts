@@ -9,8 +9,8 @@ const nearby = 5000
 export const isInPlace = (element: Element, outline: Outline): boolean => {
   const spot = spotAround(element, outline)
   if (spot === null || !isOwn(spot, outline)) return false
-  const anchors = [outline.heading?.start ?? spot.start, ...outline.buyButtons]
-  return anchors.some((at) => Math.abs(spot.start - at) < nearby)
+  const isNear = (at: number): boolean => Math.abs(spot.start - at) < nearby
+  return isNear(outline.heading?.start ?? spot.start) || outline.buyButtons.some(isNear)
 }
 
 export const spotAround = (element: Element, outline: Outline): LayoutNode | null => {

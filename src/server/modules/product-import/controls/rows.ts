@@ -19,6 +19,9 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
     if (found.length >= longest.controls || tried >= longest.fields) break
     if (spot.end - spot.start > 800 || spot.element.children.length < 2) continue
     const isCalled = isCalledChoice(spot)
+    // Most boxes of a page hold something that is neither short nor pressed, or stand elsewhere.
+    if (!isCalled && !mayBeRow(spot.element, outline)) continue
+    if (!isInPlace(spot.element, outline)) continue
     const { name, children } = alikeIn(spot.element, outline)
     if (children.length < 2 || children.length > most.values) continue
     const areShort = children.every((child) => isShort(child, outline))
@@ -29,7 +32,6 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
       areButtons(spot.element, children, label, page) ||
       (areShort && namesKind(optionName(label)))
     if (!isChoice) continue
-    if (!isInPlace(spot.element, outline)) continue
     tried += 1
     if (elementsWithin(spot.element, /^(?:input|select)$/, 12).filter(isField).length > 1) continue
     if (children.some((child) => isPair(child, page, outline))) continue
@@ -54,6 +56,17 @@ const choiceMarks =
   /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|opcij\w*|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attrs?|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
 
 const isChoiceName = remembered((marks) => choiceMarks.test(marks))
+
+/** The first box may be the name of the others. */
+const mayBeRow = ({ children }: Element, outline: Outline): boolean => {
+  let boxes = 0
+  for (const child of children) {
+    if (!isElement(child)) continue
+    boxes += 1
+    if (boxes > 1 && !isShort(child, outline) && !pressable.test(child.name)) return false
+  }
+  return boxes > 1
+}
 
 /** What is chosen now may stand between a row and its name. */
 const labelOver = (row: Element, children: readonly Element[], outline: Outline): string => {
