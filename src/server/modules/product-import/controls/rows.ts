@@ -18,10 +18,10 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
   for (const spot of outline.spots.values()) {
     if (found.length >= longest.controls || tried >= longest.fields) break
     if (spot.end - spot.start > 800 || spot.element.children.length < 2) continue
+    // Most boxes of a page hold one other, stand elsewhere, or hold something that is neither short nor pressed.
+    if (!holdsTwo(spot.element) || !isInPlace(spot.element, outline)) continue
     const isCalled = isCalledChoice(spot)
-    // Most boxes of a page hold something that is neither short nor pressed, or stand elsewhere.
     if (!isCalled && !mayBeRow(spot.element, outline)) continue
-    if (!isInPlace(spot.element, outline)) continue
     const { name, children } = alikeIn(spot.element, outline)
     if (children.length < 2 || children.length > most.values) continue
     const areShort = children.every((child) => isShort(child, outline))
@@ -57,6 +57,12 @@ const choiceMarks =
 
 const isChoiceName = remembered((marks) => choiceMarks.test(marks))
 
+const holdsTwo = ({ children }: Element): boolean => {
+  let boxes = 0
+  for (const child of children) if (isElement(child) && (boxes += 1) > 1) return true
+  return false
+}
+
 /** The first box may be the name of the others. */
 const mayBeRow = ({ children }: Element, outline: Outline): boolean => {
   let boxes = 0
@@ -65,7 +71,7 @@ const mayBeRow = ({ children }: Element, outline: Outline): boolean => {
     boxes += 1
     if (boxes > 1 && !isShort(child, outline) && !pressable.test(child.name)) return false
   }
-  return boxes > 1
+  return true
 }
 
 /** What is chosen now may stand between a row and its name. */
