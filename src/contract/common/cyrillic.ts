@@ -24,3 +24,11 @@ export const latin = (text: string): string =>
 /** Small letters of all Slavic Cyrillic in Latin ones, near enough to match by. */
 export const matchedLatin = (small: string): string =>
   small.replaceAll(/[Ѐ-ӿ]/g, (letter) => ours[letter] ?? neighbours[letter] ?? letter)
+
+/** Small Serbian letters in Cyrillic: `dodaj u košaricu` → `додај у кошарицу`; others stay. */
+export const inCyrillic = (small: string): string =>
+  small.replaceAll(/dž|lj|nj|\p{Ll}/gu, (written) => byLatin.get(written) ?? written)
+
+const byLatin: ReadonlyMap<string, string> = new Map(
+  Object.entries(ours).map(([letter, written]) => [written, letter]),
+)

@@ -18,12 +18,22 @@ export const foldDiacritics = (text: string): string =>
 // oxlint-disable-next-line no-control-regex -- the letters of ASCII are meant
 const isAscii = /^[\0-\x7f]*$/
 
+// oxlint-disable-next-line no-control-regex -- the letters of ASCII are left out
 const foldedMarks = (text: string): string =>
-  text
-    .toLowerCase()
+  text.toLowerCase().replaceAll(/[^\0-\x7f]/gu, (letter) => folded.get(letter) ?? folding(letter))
+
+/** A page has some hundred different letters and each of them thousands of times. */
+const folded = new Map<string, string>()
+const mostFolded = 4000
+
+const folding = (letter: string): string => {
+  const plain = letter
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đßæœøłı]/g, (letter) => ligatures[letter] ?? letter)
+    .replaceAll(/[đßæœøłı]/g, (sign) => ligatures[sign] ?? sign)
+  if (folded.size < mostFolded) folded.set(letter, plain)
+  return plain
+}
 
 /** Lower-case Latin letters without diacritics, whatever it was written in: `Đorđević`, `Ђорђевић` → `djordjevic`. */
 export const foldText = (text: string): string =>

@@ -88,13 +88,14 @@ const mostOfOneWord = 30
 
 /** Language (ISO 639-1) of a page's text by its script and its small words; null where too little speaks for one. */
 export const languageOfText = (text: string): string | null => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const words: readonly string[] = foldDiacritics(text).match(/\p{L}+/gu) ?? []
+  const letters = words.reduce((sum, word) => sum + word.length, 0)
   if (letters < 40) return null
   for (const [letter, language] of wide.test(text) ? scripts : [])
     if ((text.match(letter)?.length ?? 0) > letters * 0.3) return language(text)
   const counts = new Map<string, number>()
   const hits = new Map<string, number>()
-  for (const [word] of foldDiacritics(text).matchAll(/\p{L}+/gu)) {
+  for (const word of words) {
     const languages = languagesOf.get(word)
     if (!languages) continue
     const count = (counts.get(word) ?? 0) + 1

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler'
 import { chainOf, isElement } from './dom.ts'
 import { marksOf, oneLine, placeOf, webAddress, type Page } from './page.ts'
 import { readTitle } from './panel-titles.ts'
+import { textOf } from './plain-text.ts'
 import { findMoney } from './prices/money-text.ts'
 import { buyWords, descriptionHeadings, foldSpaces, relatedHeadings } from './vocabulary.ts'
 
@@ -75,16 +76,14 @@ const isBoxOfMany = (page: Page, box: Element, { name }: Element): boolean => {
     .find(name)
     .toArray()
     .filter((twin) => !isLabel(oneLine(page.$(twin).text()), page)).length
-  const amounts = findMoney(oneLine(page.$(box).text()), page.place).filter(
-    ({ currency }) => currency !== null,
-  )
+  const amounts = findMoney(oneLine(textOf(box)), page.place).filter(({ currency }) => currency !== null)
   return twins >= 2 && amounts.length >= twins
 }
 
 /** A box with an amount in some money and something to press that buys. */
 const isBoxThatSells = (page: Page, box: Element): boolean => {
   if (box.name === 'body' || box.name === 'html') return false
-  const text = oneLine(page.$(box).text())
+  const text = oneLine(textOf(box))
   if (text.length > 6000 || !findMoney(text, page.place).some(({ currency }) => currency !== null))
     return false
   return page

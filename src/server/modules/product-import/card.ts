@@ -1,6 +1,9 @@
 import type { Element } from 'domhandler'
-import { isElement } from './dom.ts'
+import { elementsWithin, isElement } from './dom.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
+import { isPackChoice } from './packs.ts'
+import { containment, likeness } from './page.ts'
+import { withoutBreaks } from './prices/money-text.ts'
 
 export const commonAncestor = (a: LayoutNode, b: LayoutNode): LayoutNode | null => {
   let [one, two]: [LayoutNode | null, LayoutNode | null] = [a, b]
@@ -36,6 +39,26 @@ export const cardOf = (
   return null
 }
 
+/** Of priced boxes that script opens, without links, two with names of their own are enough. */
+export const namedTileOf = (
+  spot: LayoutNode,
+  outline: Outline,
+  isPriced: (twin: LayoutNode) => boolean,
+): LayoutNode | null => {
+  const limit = outline.heading ? commonAncestor(spot, outline.heading) : null
+  for (let node: LayoutNode | null = spot; node && node !== limit && node.parent; node = node.parent) {
+    const tile = node
+    const name = tileName(tile, outline)
+    const isOneOfMany =
+      name !== null &&
+      neighbours(tile, outline).some(
+        (twin) => areAlike(tile, twin) && isPriced(twin) && isNamedApart(name, twin, outline),
+      )
+    if (isOneOfMany) return node
+  }
+  return null
+}
+
 /** The section in which the product stands makes no card of the section below it. */
 const holdsHeading = (spot: LayoutNode, { heading }: Outline): boolean =>
   heading !== null && heading.end > heading.start && heading.start >= spot.start && heading.end <= spot.end
@@ -43,6 +66,31 @@ const holdsHeading = (spot: LayoutNode, { heading }: Outline): boolean =>
 /** Lists whose boxes are opened by script have no links; a row of five with pictures is one all the same. */
 const looksLikeTile = (spot: LayoutNode): boolean =>
   spot.links === 0 && spot.images > 0 && spot.end - spot.start < 400
+
+/** What stands as a heading, or as a link that script opens, in a box with a picture and nothing to fill in. */
+const tileName = (spot: LayoutNode, outline: Outline): string | null => {
+  if (!looksLikeTile(spot) || elementsWithin(spot.element, /^(?:input|select|form)$/, 1).length > 0)
+    return null
+  const [named] = elementsWithin(spot.element, /^(?:h[2-6]|a)$/, 4)
+    .flatMap((element) => outline.spots.get(element) ?? [])
+    .map((at) => withoutBreaks(outline.text.slice(at.start, at.end)).trim())
+    .filter((text) => text.length >= 8)
+  return named !== undefined && !isPackChoice('', [named]) ? named : null
+}
+
+/** Two boxes with names of their own, neither the page's: packs and sizes of one product repeat what it is called. */
+const isNamedApart = (name: string, twin: LayoutNode, outline: Outline): boolean => {
+  const other = tileName(twin, outline)
+  const own = outline.heading
+    ? withoutBreaks(outline.text.slice(outline.heading.start, outline.heading.end))
+    : ''
+  return (
+    other !== null &&
+    other !== name &&
+    own !== '' &&
+    [name, other].every((text) => likeness(text, own) < 0.4 && containment(own, text) < 0.5)
+  )
+}
 
 /** A few elements on either side are enough to see a row of look-alikes; lists may have thousands. */
 const reach = 6

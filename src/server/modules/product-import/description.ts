@@ -9,7 +9,7 @@ import { isShopLine, withoutShopLines } from './shop-lines.ts'
 import { findMoney } from './prices/money-text.ts'
 import { descriptionHeadings, deliveryWords, foldSpaces } from './vocabulary.ts'
 import { cardOf } from './card.ts'
-import { chainOf, elementsWithin, isElement, isTextNode } from './dom.ts'
+import { elementsWithin, isAround, isElement, isTextNode } from './dom.ts'
 import type { PanelFacts } from './panel-texts.ts'
 
 const maxLength = 6000
@@ -252,8 +252,7 @@ const blockOf = (
   const spot = outline.spots.get(element)
   if (!spot || /^(body|main|html|head|input|button|a|label)$/.test(element.name)) return null
   const zone = outline.zoneOf(spot)
-  if ((zone !== 'main' && zone !== 'aside') || chainOf(element).some((around) => left.has(around)))
-    return null
+  if ((zone !== 'main' && zone !== 'aside') || isAround(element, (around) => left.has(around))) return null
   if (cardOf(spot, outline, (twin) => twin.images > 0)) return null
   const length = spot.end - spot.start
   const { heading } = outline

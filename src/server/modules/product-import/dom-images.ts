@@ -3,7 +3,8 @@ import { fullSize, imageKey, isJunkImage, widthInAddress } from './image-address
 import { fragmentOf } from './html-tree.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
 import { containment, marksOf, webAddress, type Page } from './page.ts'
-import { chainOf, elementsWithin, isElement } from './dom.ts'
+import { chainOf, elementsWithin, isAround, isElement } from './dom.ts'
+import { remembered } from './remembered.ts'
 
 export type DomImage = {
   element: Element
@@ -167,9 +168,9 @@ const cloneMarks =
   /(?:^|[\s_-])(?:swiper-slide-duplicate|slick-cloned|cloned|(?:slide|splide__slide)--?clone)(?:$|\s)/i
 
 const isClone = (element: Element): boolean =>
-  chainOf(element)
-    .slice(0, 6)
-    .some(({ attribs }) => cloneMarks.test(attribs['class'] ?? ''))
+  isAround(element, ({ attribs }) => attribs['class'] !== undefined && isCloneName(attribs['class']), 6)
+
+const isCloneName = remembered((names) => cloneMarks.test(names))
 
 const mostNoscripts = { elements: 60, letters: 20_000 }
 

@@ -33,7 +33,20 @@ export const elementsWithin = (root: Element, names: RegExp, limit: number): Ele
   return found
 }
 
-export const isWithin = (inner: Element, outer: Element): boolean => chainOf(inner).includes(outer)
+/** Whether the element or one of the next `levels` around it is such a one. */
+export const isAround = (
+  element: Element,
+  test: (around: Element) => boolean,
+  levels = Number.POSITIVE_INFINITY,
+): boolean => {
+  let at: AnyNode | null = element
+  for (let level = 0; at && level < levels; level += 1, at = at.parent)
+    if (isElement(at) && test(at)) return true
+  return false
+}
+
+export const isWithin = (inner: Element, outer: Element): boolean =>
+  isAround(inner, (around) => around === outer)
 
 const matchers = new Map<string, (element: Element) => boolean>()
 

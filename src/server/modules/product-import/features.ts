@@ -6,7 +6,7 @@ import { isHeadRow, textOf } from './plain-text.ts'
 import { findMoney } from './prices/money-text.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import { foldSpaces, shippingWords } from './vocabulary.ts'
-import { chainOf, isElement, isTextNode } from './dom.ts'
+import { isAround, isElement, isTextNode } from './dom.ts'
 
 /** `strong` pairs stand in a table, a definition list or marked rows; others are any line with a colon. */
 export type Pair = { name: string; value: string; strong: boolean }
@@ -37,7 +37,7 @@ export const isOwn = (spot: LayoutNode, outline: Outline): boolean => {
 }
 
 const isWithinAny = (element: Element, boxes: ReadonlySet<Element>): boolean =>
-  boxes.size > 0 && chainOf(element).some((around) => boxes.has(around))
+  boxes.size > 0 && isAround(element, (around) => boxes.has(around))
 
 const pairOf = (element: Element): Pair | null => {
   const children = element.children.filter(
@@ -150,6 +150,7 @@ const isChoice = (line: string, choices: Choices): boolean => {
   const plain = foldSpaces(line)
   return choices.some(({ name, values }) => {
     const said = values.filter((value) => plain.includes(value))
+    if (said.length === 0) return false
     const label = plain.slice(0, Math.max(0, plain.indexOf(':'))).trim()
     const rest = values
       .toSorted((a, b) => b.length - a.length)

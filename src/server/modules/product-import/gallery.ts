@@ -1,8 +1,8 @@
-import { isElement, isWithin } from './dom.ts'
+import { chainOf, isElement, isWithin } from './dom.ts'
 import { collectImages, bestVariant, type DomImage } from './dom-images.ts'
 import { imageKey, isJunkImage, widthInAddress } from './image-address.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
-import { containment, type Page } from './page.ts'
+import { containment, marksOf, type Page } from './page.ts'
 
 const maxImages = 20
 
@@ -48,6 +48,11 @@ export const readGallery = (page: Page, outline: Outline, input: GalleryInput): 
     anchor !== null &&
     anchor.score >= sure &&
     box.length > 1
+  // The page shows another of them large and marks it so: the colour that is chosen now.
+  const cover =
+    anchor && !isCover(anchor)
+      ? box.find((image) => image.score >= sure && image.score > anchor.score && isCover(image))
+      : undefined
   const anchorFirst = anchor ? [anchor, ...box.filter((image) => image !== anchor)] : []
   // Script records also hold pictures of reviews and colours; what stands in the gallery comes before them.
   const scriptsLead = structured.length === 0 && (anchor?.score ?? 0) < sure
@@ -63,9 +68,16 @@ export const readGallery = (page: Page, outline: Outline, input: GalleryInput): 
   ]
   const ordered = [...shownFirst, ...scriptGallery(input.galleries, shownFirst)]
   const asked = input.chosen ? [asCandidate(input.chosen)] : []
-  const seen = isElsewhere ? anchorFirst : []
+  const seen = cover ? [cover] : isElsewhere ? anchorFirst : []
   return { images: mergeSizes([...asked, ...seen, ...ordered], shown), fromPage: leading.length === 0 }
 }
+
+const coverMarks = /\b(cover|main ?(?:image|photo|pic\w*)|primary|current|selected|active)\b/
+
+const isCover = ({ element }: DomImage): boolean =>
+  chainOf(element)
+    .slice(0, 3)
+    .some((around) => coverMarks.test(marksOf(around)))
 
 type Candidate = { address: string; width: number; key: string }
 

@@ -2,7 +2,7 @@ import type { AnyNode, Element } from 'domhandler'
 import { headingBesidePrice } from './beside-price.ts'
 import { coinedName, isSlogan } from './coined-name.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
-import { chainOf, isElement, isTextNode, matching } from './dom.ts'
+import { elementsWithin, isAround, isElement, isTextNode, matching } from './dom.ts'
 import { findMoney } from './prices/money-text.ts'
 import { isShop, shopNames, titleParts } from './title.ts'
 
@@ -169,6 +169,7 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
     if (
       text.length < 4 ||
       text.length > longestName ||
+      isAllLink(element, text) ||
       /[©®]/.test(text) ||
       isShop(text, shop) ||
       isOnlyPrice(text, page)
@@ -181,6 +182,12 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
       best = { element, text: headingText(element), score }
   }
   return best
+}
+
+/** Entries of a menu say what other pages are about. */
+const isAllLink = (element: Element, text: string): boolean => {
+  const links = elementsWithin(element, /^a$/, 8).filter(({ attribs }) => attribs['href'] !== undefined)
+  return links.reduce((letters, link) => letters + shortText(link).length, 0) * 5 >= text.length * 4
 }
 
 /** Longer texts are no names; how long one is shows before it is read to its end. */
@@ -238,7 +245,7 @@ const isChrome = matching(
   'nav, footer, [class*="breadcrumb" i], [class*="related" i], [class*="logo" i], [class*="review" i], [class*="modal" i], [class*="popup" i], [id*="modal" i], [id*="popup" i], [role="dialog"], li, a',
 )
 
-const isInChrome = (element: Element): boolean => chainOf(element).some(isChrome)
+const isInChrome = (element: Element): boolean => isAround(element, isChrome)
 
 const isBadge = matching(
   'button, sup.badge, .badge, .label, [class*="sku" i], [class*="code" i], [class*="article-number" i], [class*="rating" i], [class*="sr-only" i], [class*="visually-hidden" i], [class*="price" i], [class*="hidden" i], [class*="hdn" i]',

@@ -10,6 +10,8 @@ const brandLabel =
 
 export const isBrandLabel = (label: string): boolean => brandLabel.test(foldSpaces(label).trim())
 
+export const isSkuLabel = (label: string): boolean => skuLabel.test(foldSpaces(label).trim())
+
 const skuLabel =
   /^(sku|sifra|sifra proizvoda|sifra artikla|kat\.? ?br\.?|kataloski broj|katal\. broj|kod|kod proizvoda|kod artikla|kod produktu|artikel|art\.? ?-?nr\.?|art\.? ?no\.?|artikelnummer|artikelnr\.?|artikel-nr\.?|bestellnummer|bestell-?nr\.?|produktnummer|item|item no\.?|item number|item code|item #|item model number|model|model no\.?|model number|product code|product id|product no\.?|part number|part no\.?|mpn|asin|code|ref|ref\.|reference|référence|referencia|riferimento|codice|codice prodotto|codice articolo|cod\.?|cod\.? produs|cod produs|codigo|codigo do produto|referencia do produto|indeks|symbol|nr katalogowy|numer katalogowy|kod producenta|katalogove cislo|kod produktu|kod zbozi|objednaci cislo|cikkszam|termekkod|код|код товара|код товару|код на продукта|артикул|арт\.?|шифра|кат\. ?номер|urun kodu|stok kodu|varenummer|varenr\.?|vare-?nr\.?|artnr\.?|tuotenumero|tuotekoodi|κωδικος|κωδικος προιοντος|رمز المنتج|رقم الموديل|كود المنتج|מק"ט|מקט|מק״ט|מספר קטלוגי|كد محصول|کد کالا|商品コード|品番|型番|货号|商品编号|상품코드|รหัสสินค้า|ma san pham|ma sp|kode produk|id proizvoda|id)$/u
 

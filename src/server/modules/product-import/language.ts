@@ -10,10 +10,13 @@ const families = [
   ['id', 'ms'],
 ]
 
+/** Runs of spaces make the text that is looked at longer than what is asked about. */
+const longestRead = 60_000
+
 /** Language of the text; the declared one when it is of the same family or nothing speaks against it. */
 export const readLanguage = (page: Page, text: string): string | null => {
   const declared = page.place.language || null
-  const spoken = languageOfText(oneLine(text).toLowerCase().slice(0, 30_000))
+  const spoken = languageOfText(oneLine(text.slice(0, longestRead)).toLowerCase().slice(0, 30_000))
   if (!spoken) return declared
   if (!declared) return spoken
   const base = declared.slice(0, 2).toLowerCase()

@@ -83,10 +83,13 @@ const markedReviews = (nodes: readonly SchemaNode[]): Review[] =>
     })
 
 const opinionWord = /^(?:review|comment|opini[aoe]|testimonial|recenzij|komentar)/
+const opinionStart = /\b(?:review|comment|opini[aoe]|testimonial|recenzij|komentar)/
 const bodyWord = /^(?:body|text|content|message|description|opis|tekst)$/
 
 /** `review text`, `comment card body`, `review-content`, `text review`: the words of a buyer and not what stands around them. */
 const isOpinionBody = remembered((marks) => {
+  // Few names speak of opinions at all.
+  if (!opinionStart.test(marks)) return false
   const words = marks.split(' ')
   return words.some(
     (word, at) =>

@@ -100,6 +100,24 @@ const names: (Case & { name: string })[] = [
     ),
     name: 'Lonac Liveni 24 cm',
   },
+  {
+    says: 'the shop’s name beside its maker, in the other script',
+    html: page(
+      '<title>Расадник Јела :: производ</title>',
+      '<a href="index.php"><img src="/z.jpg" alt="Расадник Јела"></a><div class="sredina"><h2>Садница дуње „Врањска“</h2><img src="/slike/dunja.jpg"><p>Произвођач: <b>Расадник Јела</b></p><span class="cena">1.290 дин.</span><form name="korpa">Старост: <select name="s"><option value="1">једногодишња</option><option value="2" disabled>двогодишња - РАСПРОДАТО</option></select><input type="submit" value="СТАВИ У КОРПУ"></form></div>',
+    ),
+    url: 'http://www.rasadnik-primer.rs/proizvod.php?id=7',
+    name: 'Садница дуње „Врањска“',
+  },
+  {
+    says: 'a menu that says what its address says',
+    html: page(
+      '<title>RADNJA ŽIČA :: Bakarni kazani</title>',
+      '<table><tr><td><table><tr><td><font size="1"><img src="/s.gif"> <a href="kazan-obicni.htm">Kazan obični</a></font></td></tr><tr><td><font size="1"><img src="/s.gif"> <a href="kazan-na-prevrtanje.htm">Kazan na prevrtanje</a></font></td></tr></table></td><td><p class="naslov">Bakarni kazan za rakiju na prevrtanje „Morava”</p><img src="/slike/kazan.jpg" width="240"><b class="cena">59.900,00 din.</b><form><input type="submit" value="Naruči"></form></td></tr></table>',
+    ),
+    url: 'http://www.kazani-primer.rs/kazan-na-prevrtanje.htm',
+    name: 'Bakarni kazan za rakiju na prevrtanje „Morava”',
+  },
 ]
 
 describe('the name of a page with', () => {
@@ -267,6 +285,66 @@ const prices: (Case & { price: number; former: number | null; currency: string }
     former: null,
     currency: 'RSD',
   },
+  {
+    says: 'other goods in boxes that script opens',
+    html: page(
+      '',
+      `${product('', 'Aparat za zavarivanje Iskra 180', '<h2>18.900 RSD</h2>').replace('class="price"', '')}<h3>Iz iste radionice</h3><div class="row">${['Maska za varioca', 'Elektrode rutilne 5 kg', 'Četka za varove'].map((name, at) => `<div class="thumb"><img src="/m${at}.jpg"><h4><a>${name}</a></h4><p class="price"><span class="price-new">${at + 3}.450 RSD</span> <span class="price-old">${at + 4}.990 RSD</span></p></div>`).join('')}</div>`,
+    ),
+    price: 18_900,
+    former: null,
+    currency: 'RSD',
+  },
+  {
+    says: 'what is saved between both',
+    html: page(
+      '',
+      product(
+        '',
+        'Skije Alpina',
+        '<div><span class="a1">21.990 <small>RSD</small></span><span class="a2">Ušteda 6.000 RSD</span></div><div class="a3">15.990 RSD</div><div>ili 12 rata x 1.332,50 RSD</div><div>Dostava 299 RSD (besplatno preko 3.000 RSD)</div><div>Isto kod drugog prodavca: 18.490 RSD</div>',
+      ).replace('class="price"', ''),
+    ),
+    price: 15_990,
+    former: 21_990,
+    currency: 'RSD',
+  },
+  {
+    says: 'a range over the price of what is chosen',
+    html: page(
+      '',
+      product(
+        '<div class="single_variation"><span class="price"><del>7.990 RSD</del> <ins>5.990 RSD</ins></span></div>',
+        'Posteljina Zora',
+        '4.990 RSD – 6.490 RSD',
+      ),
+    ),
+    price: 5990,
+    former: 7990,
+    currency: 'RSD',
+  },
+  {
+    says: 'a former price of its own in the list of goods',
+    html: page(
+      '',
+      '<h1>Lampa Luna</h1><img src="/l.jpg"><button>Dodaj u korpu</button><script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Lampa Luna","offers":{"@type":"Offer","price":"27.45","priceCurrency":"EUR"}}</script><script>window.runParams={"data":{"productInfoComponent":{"subject":"Lampa Luna"},"priceComponent":{"discountPrice":{"minActivityAmount":{"currency":"EUR","value":19.89}},"origPrice":{"minAmount":{"currency":"EUR","value":47.34}},"skuPriceList":[{"skuPropIds":"1","skuVal":{"availQuantity":4,"skuActivityAmount":{"value":19.89},"skuAmount":{"value":47.34}}},{"skuPropIds":"2","skuVal":{"availQuantity":4,"skuActivityAmount":{"value":27.45},"skuAmount":{"value":65.33}}}]},"skuComponent":{"productSKUPropertyList":[{"skuPropertyName":"Dužina","skuPropertyValues":[{"propertyValueDisplayName":"10 cm","propertyValueId":1},{"propertyValueDisplayName":"20 cm","propertyValueId":2}]}]}}}</script>',
+    ),
+    price: 27.45,
+    former: 65.33,
+    currency: 'EUR',
+  },
+  {
+    says: 'what another colour costs in its box',
+    html: page(
+      '',
+      product(
+        '<ul role="radiogroup" aria-label="Boja"><li><span class="btn"><input role="radio" type="submit" name="1"><span><img alt="Siva" src="/1.jpg"><span class="color-base price">4.990 RSD</span></span></span></li><li><span class="btn"><input role="radio" type="submit" name="2"><span><img alt="Bela" src="/2.jpg"><span class="color-base price">5.690 RSD</span></span></span></li></ul>',
+      ),
+    ),
+    price: 4990,
+    former: null,
+    currency: 'RSD',
+  },
 ]
 
 describe('the price of a page with', () => {
@@ -428,6 +506,141 @@ const variants: (Case & { options: Record<string, string[]>; gone?: string[] })[
     ),
     options: {},
   },
+  {
+    says: 'an order to choose around each value',
+    html: choice(
+      '<div class="variation"><label>Farbe:</label><span>Grau</span><ul class="swatches"><li class="on" title="Klicke, um Grau auszuwählen"><button><img src="/1.jpg" alt="Grau"></button></li><li class="swatchUnavailable" title="Klicke, um Rosa auszuwählen"><button><img src="/2.jpg" alt="Rosa"></button></li></ul></div>',
+    ),
+    options: { Farbe: ['Grau', 'Rosa'] },
+    gone: ['Rosa'],
+  },
+  {
+    says: 'measures that begin alike',
+    html: choice(
+      '<div>Pakovanje</div><div><label><input type="radio" name="Pakovanje" value="3 × 250 g"><span>3 × 250 g</span></label><label><input type="radio" name="Pakovanje" value="3 × 500 g"><span>3 × 500 g</span></label></div>',
+    ),
+    options: { Pakovanje: ['3 × 250 g', '3 × 500 g'] },
+  },
+  {
+    says: 'a list box under what is chosen now',
+    html: choice(
+      '<div class="picker"><span class="lbl">Dužina</span><button value="9 ft"><span>9 ft</span></button><div role="listbox"><div role="option">Izaberite</div><div role="option" aria-disabled="true">8 ft (rasprodato)</div><div role="option" aria-selected="true">9 ft</div><div role="option">10 ft</div></div></div>',
+    ),
+    options: { Dužina: ['8 ft', '9 ft', '10 ft'] },
+    gone: ['8 ft'],
+  },
+  {
+    says: 'buttons of one row that have a name each',
+    html: choice(
+      '<div>Zapremina</div><div class="row"><div><input type="radio" name="a0" id="a0" value="1"><label for="a0">15 ml</label></div><div><input type="radio" name="a1" id="a1" value="2"><label for="a1">50 ml</label></div><div><input type="radio" name="a2" id="a2" value="3"><label for="a2">100 ml</label></div></div>',
+    ),
+    options: { Zapremina: ['15 ml', '50 ml', '100 ml'] },
+  },
+  {
+    says: 'packs that the name itself tells',
+    html: page(
+      '',
+      product(
+        '<div role="radiogroup" aria-label="Količina"><div role="radio" aria-checked="true">Set 2 kom</div><div role="radio">Set 4 kom</div></div>',
+        'Polica za kupatilo, set 2 kom, samolepljiva',
+      ),
+    ),
+    options: { Količina: ['Set 2 kom', 'Set 4 kom'] },
+  },
+  {
+    says: 'a table with a row for each',
+    html: choice(
+      '<table><tr><th>Prečnik</th><th>Šifra</th><th>Cena</th><th></th></tr><tr><td>20 cm</td><td>L-20</td><td>3.990 RSD</td><td><button>Dodaj</button></td></tr><tr><td>24 cm</td><td>L-24</td><td>4.990 RSD</td><td><button>Dodaj</button></td></tr><tr><td>28 cm</td><td>L-28</td><td>5.990 RSD</td><td>Rasprodato <button disabled>Dodaj</button></td></tr></table>',
+    ),
+    options: { Prečnik: ['20 cm', '24 cm', '28 cm'] },
+    gone: ['28 cm'],
+  },
+  {
+    says: 'a table of what it is',
+    html: choice(
+      '<table><tr><th>Svojstvo</th><th>Vrednost</th></tr><tr><td>Prečnik</td><td>24 cm</td></tr><tr><td>Težina</td><td>3,8 kg</td></tr></table>',
+    ),
+    options: {},
+  },
+  {
+    says: 'names behind buttons without labels',
+    html: choice(
+      '<table><tr><td>Lula:</td><td><input type="radio" name="lula" value="obicna" checked><font size="1">obična</font> <input type="radio" name="lula" value="t"><font size="1">sa termometrom</font></td></tr></table>',
+    ),
+    options: { Lula: ['obična', 'sa termometrom'] },
+  },
+  {
+    says: 'stock of every value for screen readers alone',
+    html: choice(
+      '<fieldset><legend>Farbe: <span>Nebel</span></legend><input type="radio" name="F" id="f1" value="1" checked><label for="f1"><span class="swatch"></span><span class="visually-hidden">Nebel<span class="visually-hidden">Variante ausverkauft oder nicht verfügbar</span></span></label><input type="radio" name="F" id="f2" value="2"><label for="f2"><span class="swatch"></span><span class="visually-hidden">Tanne<span class="visually-hidden">Variante ausverkauft oder nicht verfügbar</span></span></label></fieldset>',
+    ),
+    options: { Farbe: ['Nebel', 'Tanne'] },
+  },
+  {
+    says: 'goods in another part of the state than their properties',
+    html: choice(
+      '<script>window.state={"data":{"priceComponent":{"skuPriceList":[{"skuPropIds":"1","skuVal":{"availQuantity":3}},{"skuPropIds":"2","skuVal":{"availQuantity":0}}]},"skuComponent":{"productSKUPropertyList":[{"skuPropertyName":"Dužina","skuPropertyValues":[{"propertyValueDisplayName":"10 cm","propertyValueId":1},{"propertyValueDisplayName":"60 cm","propertyValueId":2}]}]}}}</script>',
+    ),
+    options: { Dužina: ['10 cm', '60 cm'] },
+    gone: ['60 cm'],
+  },
+  {
+    says: 'a group whose members differ in name alone',
+    html: choice(
+      `<script type="application/ld+json">{"@context":"https://schema.org","@type":"ProductGroup","name":"Lonac Liveni 24 cm","variesBy":["https://schema.org/color"],"hasVariant":[${['Crvena', 'Plava'].map((color, at) => `{"@type":"Product","name":"Lonac Liveni 24 cm - ${color}","offers":{"@type":"Offer","price":"4990","priceCurrency":"RSD","availability":"https://schema.org/${at === 0 ? 'InStock' : 'OutOfStock'}"}}`).join(',')}]}</script>`,
+    ),
+    options: { Color: ['Crvena', 'Plava'] },
+    gone: ['Plava'],
+  },
+  {
+    says: 'links in a line of text',
+    html: choice('<p>Dostupne boje: <a href="?b=1">Crna</a>, <a href="?b=2">Bela</a></p>'),
+    options: { Boje: ['Crna', 'Bela'] },
+  },
+  {
+    says: 'buttons of which none is pressed',
+    html: choice(
+      '<div>Veličina</div><div class="x1"><button type="button">S</button><button type="button">M</button><button type="button" disabled>L</button></div>',
+    ),
+    options: { Veličina: ['S', 'M', 'L'] },
+    gone: ['L'],
+  },
+  {
+    says: 'a list of its own under what is chosen now',
+    html: choice(
+      '<div class="dd"><span>Dimenzija</span><div class="now">120x60</div><ul><li data-value="1">120x60</li><li data-value="2">140x70</li></ul></div>',
+    ),
+    options: { Dimenzija: ['120x60', '140x70'] },
+  },
+  {
+    says: 'pictures that a press chooses',
+    html: choice(
+      '<div class="t">Boja</div><div><img src="/c1.jpg" alt="Crna" onclick="x(1)"><img src="/c2.jpg" alt="Bela" onclick="x(2)"></div>',
+    ),
+    options: { Boja: ['Crna', 'Bela'] },
+  },
+  {
+    says: 'a list that its first entry names',
+    html: choice(
+      '<select name="opt"><option value="">Izaberite veličinu</option><option>S</option><option>M</option></select>',
+    ),
+    options: { Veličina: ['S', 'M'] },
+  },
+  {
+    says: 'boxes of a kind that is known',
+    html: choice(
+      '<div><strong>Miris</strong><div><div class="o on">Lavanda</div><div class="o">Vanila</div><div class="o rasprodato">Ruža</div></div></div>',
+    ),
+    options: { Miris: ['Lavanda', 'Vanila', 'Ruža'] },
+    gone: ['Ruža'],
+  },
+  {
+    says: 'a table of sizes alone',
+    html: choice(
+      '<table><tr><th>Veličina</th><td>S</td><td>M</td></tr><tr><th>Grudi</th><td>88</td><td>92</td></tr></table>',
+    ),
+    options: {},
+  },
 ]
 
 describe('what there is to choose of a page with', () => {
@@ -517,6 +730,14 @@ const pictures: (Case & { main: string })[] = [
     ),
     main: '/img/L24_RED_1.jpg',
   },
+  {
+    says: 'a cover of another colour than its data name',
+    html: gallery(
+      '<div class="images"><div class="product-cover"><img class="js-cover" src="/img/44-large.jpg" width="800" height="800" alt="Lonac Liveni 24 cm"></div><ul class="thumbs"><li><img src="/img/44-large.jpg" width="98"></li><li><img src="/img/43-large.jpg" width="98"></li></ul></div>',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Lonac Liveni 24 cm","image":"https://www.prodavnica-primer.rs/img/43-large.jpg","offers":{"@type":"Offer","price":"4990","priceCurrency":"RSD"}}</script>',
+    ),
+    main: '/img/44-large.jpg',
+  },
 ]
 
 describe('the main picture of a page with', () => {
@@ -550,12 +771,36 @@ const others: Case[] = [
     ),
     url: 'https://www.kuca-primer.rs/pretraga?q=lonac',
   },
+  {
+    says: 'what a marketplace took off, under a picture for sharing',
+    html: page(
+      '<title>Dečji bicikl Munja 16 | Trg</title><meta property="og:type" content="product"><meta property="og:title" content="Dečji bicikl Munja 16">',
+      '<main><h1>Ovaj proizvod više nije u ponudi</h1><p>Prodavac je povukao ponudu „Dečji bicikl Munja 16“.</p><button>Obavesti me</button><section><h2>Nedavno ste gledali</h2><article><a><img src="/1.jpg"><h4>Torba za bicikl</h4></a><div class="price">1.490 RSD</div></article><article><a><img src="/2.jpg"><h4>Pumpa sa manometrom</h4></a><div class="price">2.150 RSD</div></article></section></main>',
+    ),
+    url: 'https://www.trg-primer.rs/proizvod/deciji-bicikl-munja-16-MK-5541209',
+  },
+  {
+    says: 'what was withdrawn, with its successor for sale',
+    html: page(
+      '<title>Trotinet Brzi X8 | Točak</title>',
+      '<main class="product"><h1>Ovaj proizvod više nije u ponudi</h1><p>Proizvod „Trotinet Brzi X8“ je trajno povučen iz prodaje.</p><h2>Umesto njega</h2><div class="product-box"><img src="/x9.jpg"><h3>Trotinet Brzi X9 Pro</h3><p><del>62.990 din</del> <strong>54.990 din</strong></p><button>Dodaj u korpu</button></div></main>',
+    ),
+    url: 'https://www.tocak-primer.rs/proizvod/trotinet-brzi-x8',
+  },
 ]
 
 describe('no product is', () => {
   test.each(others)('$says', ({ html, url }) => {
     expect(read(html, url).isProduct).toBe(false)
   })
+})
+
+it('reads what stands in a box that is called as the one around the heading', () => {
+  const html = page(
+    '<title>Kutija meda</title>',
+    '<div class="store-prod-popup"><div class="prod-popup-info"><h1>Kutija meda</h1><img src="/k.jpg"><div class="price">2.450 RSD</div><button>U korpu</button></div><div class="prod-popup-text">Vrcamo hladno i ne mešamo berbe, pa na svakoj poklopnici stoji ispisan dan kada je ram izvađen iz košnice.</div></div>',
+  )
+  expect(read(html).description).toMatch(/Vrcamo hladno/)
 })
 
 it('reads rows that stand two and two in the entries of a list', () => {

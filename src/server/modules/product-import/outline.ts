@@ -4,7 +4,7 @@ import { namesPrice } from './prices/amount-kind.ts'
 import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './prices/money-text.ts'
 import { remembered } from './remembered.ts'
 import { buyWords, foldSpaces, relatedHeadings, soldOutWords } from './vocabulary.ts'
-import { isHiddenElement, isStruckElement, zoneOpenedBy, type Zone } from './zones.ts'
+import { isHiddenElement, isStruckElement, productFurniture, zoneOpenedBy, type Zone } from './zones.ts'
 import { chainOf, isElement, isTextNode } from './dom.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
 
@@ -55,6 +55,7 @@ class Walk {
   private readonly pieces: { at: number; spot: LayoutNode }[] = []
   private readonly aroundHeading: Set<Element>
   private readonly page: Page
+  private readonly furniture: readonly string[]
   private readonly ownPlaces: Set<string | null>
   private readonly away = new Map<string, boolean>()
   private length = 0
@@ -65,12 +66,13 @@ class Walk {
   constructor(aroundHeading: Set<Element>, page: Page) {
     this.aroundHeading = aroundHeading
     this.page = page
+    this.furniture = productFurniture(aroundHeading)
     this.ownPlaces = new Set(page.ownAddresses.map(placeOf))
   }
 
   element(element: Element, parent: LayoutNode | null): LayoutNode {
     const around = this.aroundHeading.has(element)
-    const opened = around ? null : zoneOpenedBy(element)
+    const opened = around ? null : zoneOpenedBy(element, this.furniture)
     const leads = this.leadsAway(element)
     const spot: LayoutNode = {
       element,
@@ -234,10 +236,17 @@ const isBuyButton = (spot: LayoutNode, text: string): boolean => {
   const label = withoutBreaks(
     [text.slice(spot.start, spot.end), attribs['value'], attribs['aria-label'], attribs['title']].join(' '),
   )
-  const plain = foldSpaces(label).trim()
-  if (plain.length > 60) return false
-  return buyWords.test(plain) || (name !== 'a' && soldOutWords.test(plain))
+  const { buys, isGone } = saidOn(label)
+  return buys || (name !== 'a' && isGone)
 }
+
+/** Lists repeat what their buttons say. */
+const saidOn = remembered((label): { buys: boolean; isGone: boolean } => {
+  const plain = foldSpaces(label).trim()
+  return plain.length > 60
+    ? { buys: false, isGone: false }
+    : { buys: buyWords.test(plain), isGone: soldOutWords.test(plain) }
+})
 
 /** From a heading such as "Slični proizvodi" to the next heading of its rank: other products. */
 const foreignRanges = (walk: Walk, text: string, heading: Element | null): [number, number][] => {

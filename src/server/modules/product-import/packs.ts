@@ -3,16 +3,31 @@ import { foldSpaces } from './vocabulary.ts'
 /**
  * Whether what is chosen is how many pieces are bought rather than which: `1 kom`, `2 kom`, `3 + 1 gratis`. Decided by the values: most of
  * them are a count of pieces, or the option is called a quantity and its values are counts. Measures (`50 ml`) and sizes (`38`) are none.
+ * `goods`: the name of the product; a count that stands in it is a property as well.
  */
-export const isPackChoice = (name: string, values: readonly string[]): boolean => {
-  if (values.length === 0) return false
+export const isPackChoice = (name: string, values: readonly string[], goods = ''): boolean => {
+  if (values.length === 0 || isInName(values, goods)) return false
   const counted = values.filter((value) => countOfPieces.test(foldSpaces(value))).length
   if (counted * 2 > values.length) return true
   return (
     quantityNames.test(foldSpaces(name)) &&
     values.every((value) =>
-      /^\D{0,12}\d{1,3}(?!\d)(?!\s?(?:ml|l|g|kg|cm|mm|m|w|v|"|inch)\b)/.test(foldSpaces(value)),
+      /^\D{0,12}\d{1,3}(?!\d)(?!\s?(?:[x×]\s?\d+|ml|l|g|kg|cm|mm|m|w|v|"|inch)\b)/.test(foldSpaces(value)),
     )
+  )
+}
+
+/** `2er-Pack Duschregal` offered as `2er-Pack` and `4er-Pack`: what one piece of these goods is. */
+export const isInName = (values: readonly string[], goods: string): boolean => {
+  const name = ` ${foldSpaces(goods).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return values.some(
+    (value) =>
+      /\p{L}/u.test(value) &&
+      name.includes(
+        ` ${foldSpaces(value)
+          .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim()} `,
+      ),
   )
 }
 

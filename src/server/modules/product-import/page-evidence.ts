@@ -50,8 +50,8 @@ export const readSources = (page: Page, markup: Markup, extra: Evidence[]): Page
   const structured = [...extra, ...ownProducts(page, markup, claims, names, heading?.element ?? null)]
   const state = readPageState(page, [...names.slice(0, 2), ...structured.flatMap(({ name }) => name ?? [])])
   const priced = votePrice([...structured, ...state.products, meta.product], prices, {
-    variantPrices: state.variants.flatMap(({ combinations }) =>
-      combinations.flatMap(({ price }) => price ?? []),
+    variants: state.variants.flatMap(({ combinations }) =>
+      combinations.flatMap(({ price, former }) => (price === null ? [] : { price, former: former ?? null })),
     ),
     hints: state.currencies,
     fallback: currencyOfPlace(page.place),

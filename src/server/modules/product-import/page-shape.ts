@@ -1,4 +1,3 @@
-import { foldDiacritics } from '#contract/common/text.ts'
 import type { Element } from 'domhandler'
 import { cardOf } from './card.ts'
 import { chainOf, isElement } from './dom.ts'
@@ -167,6 +166,9 @@ export const offersBooking = (outline: Outline): boolean => {
 const goneWords =
   /\b(proizvod|artikal|artikl|article|item|product|produkt|izdelek|produit|prodotto|producto|produkcie)\b[^.!?]{0,40}\b(vise nije|vise ne|nije vise|nije u ponudi|no longer|is not available anymore|has been discontinued|has been removed|nicht mehr|ni vec|je bil odstranjen|n est plus|n'est plus|plus disponible|non e piu|ya no|uz neni|nie je viac|juz nie|nie jest juz|wycofan|usuniet)\b|\b(vise nije (u ponudi|dostupan|dostupno|na stanju|u prodaji)|no longer (available|sold|offered)|nicht mehr (verfugbar|erhaltlich|lieferbar)|ya no esta disponible|non (e|sono) piu disponibil)\b|више није/
 
+/** A line says that something is not sold any more. */
+export const saysGoneIn = (line: string): boolean => goneWords.test(foldSpaces(line))
+
 /** The goods of this page are not sold any more, and nothing says what they cost. */
 export const saysGone = (outline: Outline): boolean => goneWords.test(around(outline, 100, 700))
 
@@ -177,13 +179,24 @@ const goneWithin = 6000
 export const saysGoneSomewhere = ({ text }: Outline): boolean =>
   goneWords.test(foldSpaces(withoutBreaks(text.slice(0, goneWithin))))
 
+/** The whole text is long and asked about more than once. */
+const foldedText = (outline: Outline): string => {
+  const before = foldedTexts.get(outline)
+  if (before !== undefined) return before
+  const folded = foldSpaces(withoutBreaks(outline.text))
+  foldedTexts.set(outline, folded)
+  return folded
+}
+
+const foldedTexts = new WeakMap<Outline, string>()
+
 const basketWords =
   /nastavi(te)? (sa )?kupovin|zakljuci(te)? (kupovinu|porudzbinu|narudzbu)|ukupno za (placanje|naplatu|uplatu)|medu(zbir|suma)|azuriraj(te)? (korpu|kosaricu)|isprazni(te)? (korpu|kosaricu)|continue shopping|proceed to checkout|update (cart|basket|bag)|cart totals?|order summary|subtotal|weiter einkaufen|zur kasse|zwischensumme|gesamtsumme|sous-total|continuer (mes|vos|les) achats|continua (gli acquisti|cumparaturile)|seguir comprando|finalizeaza|total (de plata|produse)|kontynuuj zakupy|przejdz do kasy|vasarlas folytatasa|penztar|pokracovat v nakupu/g
 
 /** Sums, and the ways on to the till: two of them outside the drawer of the head are a basket. */
 export const saysBasket = (outline: Outline): boolean => {
   const said = new Set<string>()
-  const anywhere = foldSpaces(withoutBreaks(outline.text)).matchAll(basketWords)
+  const anywhere = foldedText(outline).matchAll(basketWords)
   if (new Set([...anywhere].map(([words]) => words)).size < 2) return false
   for (const spot of outline.spots.values()) {
     if (spot.end - spot.start > 60 || spot.end === spot.start || outline.zoneOf(spot) !== 'main') continue
@@ -235,7 +248,7 @@ export const hasListing = (page: Page, outline: Outline): boolean => {
     const zone = chain ? outline.zoneOf(chain) : 'review'
     return zone !== 'review' && zone !== 'related' && zone !== 'cart'
   }
-  const counted = foldDiacritics(withoutBreaks(outline.text)).search(counts) >= 0
+  const counted = foldedText(outline).search(counts) >= 0
   const next = page.all('link[rel="next"], a[rel="next"]')
   return (
     counted ||

@@ -4,6 +4,7 @@ import { isBrandLabel } from './labels.ts'
 import { isRecord } from './loose-json.ts'
 import { containment, likeness, oneLine, slugOf, tokensOf, webAddress, type Page } from './page.ts'
 import { plainText } from './plain-text.ts'
+import { skuParts } from './sku-properties.ts'
 import { keyed, type Fields } from './state-fields.ts'
 import { joinedModules } from './state-modules.ts'
 import { galleryOf, imagesOf } from './state-images.ts'
@@ -52,6 +53,7 @@ export const readPageState = (page: Page, names: string[]): PageState => {
     currencies: currenciesIn(page),
   }
   let budget = maxRecords
+  const parts = skuParts()
   const visit = (value: unknown, depth: number): void => {
     if (depth > 30 || (budget -= 1) < 0) return
     if (Array.isArray(value)) {
@@ -70,11 +72,14 @@ export const readPageState = (page: Page, names: string[]): PageState => {
       // A record without a name is the page's own only where its form says so.
       const choice = known?.name ? recordVariants(value, page) : anonymousVariants(value, page)
       if (choice && found.variants.length < mostChoices) found.variants.push(choice)
+      parts.add(value)
       for (const entry of Object.values(value))
         if (typeof entry === 'object' && entry !== null) visit(entry, depth + 1)
     }
   }
   for (const value of readStateValues(page)) visit(value, 0)
+  const joined = parts.joined()
+  if (joined) found.variants.push(joined)
   return found
 }
 

@@ -60,7 +60,9 @@ const cutDeep = ($: CheerioAPI): void => {
   let level: ParentNode[] = $.root().toArray()
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth >= maxDepth) for (const node of level) node.children = []
-    level = level.flatMap((node) => node.children.filter((child) => 'children' in child))
+    const below: ParentNode[] = []
+    for (const node of level) for (const child of node.children) if ('children' in child) below.push(child)
+    level = below
   }
 }
 
@@ -116,7 +118,10 @@ const decode = (text: string): string => {
 }
 
 export const oneLine = (text: string): string =>
-  text.replaceAll(/[\s\u00a0\u200b-\u200f\u2028\u2029\ufeff]+/g, ' ').trim()
+  (untidy.test(text) ? text.replaceAll(/[\s\u00a0\u200b-\u200f\u2028\u2029\ufeff]+/g, ' ') : text).trim()
+
+/** Spaces that are not single ones: most of the texts asked about have none. */
+const untidy = / {2}|[^\S ]|[\u200b-\u200f]/
 
 /** The classes of an element, each folded like `marksOf` folds all of them: a phrase must stand in one of them. */
 export const classMarksOf = ({ attribs }: Element): string[] =>
@@ -131,15 +136,29 @@ const folded = remembered((name) =>
 )
 
 /** Class, id and the like as one folded text with words set apart: `oldPrice` and `old_price` become `old price`. */
-export const marksOf = ({ attribs }: Element): string => {
+export const marksOf = (element: Element): string => {
+  const { attribs } = element
   let raw = attribs['class'] ?? ''
+  let isJoined = false
   // Of the others most elements have none.
   for (const name of naming) {
     const value = attribs[name]
-    if (value) raw = raw === '' ? value : `${raw} ${value}`
+    if (!value) continue
+    if (raw !== '') {
+      const before = joinedMarks.get(element)
+      if (before !== undefined) return before
+      isJoined = true
+    }
+    raw = raw === '' ? value : `${raw} ${value}`
   }
-  return raw === '' ? '' : folded(raw)
+  if (raw === '') return ''
+  const marks = folded(raw)
+  if (isJoined) joinedMarks.set(element, marks)
+  return marks
 }
+
+/** A text put together anew is looked up by all of its letters each time. */
+const joinedMarks = new WeakMap<Element, string>()
 
 const naming = ['id', 'data-testid', 'data-test', 'data-qa', 'data-hook', 'data-component', 'data-role', 'data-section-type', 'name'] // prettier-ignore
 

@@ -33,6 +33,13 @@ const phrasePattern = (phrase: string): string =>
     .replaceAll(' ', String.raw`\s`)
     .replaceAll('*', String.raw`\p{L}*`)
 
+/** So many letters of a word tell most titles apart from those that we know. */
+const startLetters = 5
+
+const runs = /[\p{L}\p{N}]+/gu
+
+const startOf = (phrase: string): string => (foldSpaces(phrase).match(runs)?.[0] ?? '').slice(0, startLetters)
+
 export const patternOf = (phrases: readonly string[]): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${phrases
@@ -42,10 +49,10 @@ export const patternOf = (phrases: readonly string[]): RegExp =>
     'gu',
   )
 
-const patterns = kinds.map((kind) => ({
-  kind,
-  pattern: patternOf(rows.filter((row) => row.kind === kind).flatMap(({ phrases }) => phrases)),
-}))
+const patterns = kinds.map((kind) => {
+  const phrases = rows.filter((row) => row.kind === kind).flatMap((row) => row.phrases)
+  return { kind, pattern: patternOf(phrases), starts: new Set(phrases.map(startOf)) }
+})
 
 export type ReadTitle = {
   kind: PanelKind
@@ -61,11 +68,22 @@ const longestTitle = 80
 const parts = (title: string): string[] =>
   title.split(/\s(?:i|and|und|et|e|y|oraz|a|si|en|и)\s|\s?[&+,/|]\s?/u).filter((part) => part.trim() !== '')
 
-const kindsIn = (part: string): { kind: PanelKind; letters: number }[] =>
-  patterns.flatMap(({ kind, pattern }) => {
+/** Most titles have no word that begins as one of a kind's does, and the long patterns are left unasked. */
+const mayName = (words: readonly string[], starts: ReadonlySet<string>): boolean =>
+  words.some((word) => {
+    for (let letters = Math.min(startLetters, word.length); letters > 0; letters -= 1)
+      if (starts.has(word.slice(0, letters))) return true
+    return false
+  })
+
+const kindsIn = (part: string): { kind: PanelKind; letters: number }[] => {
+  const words: readonly string[] = part.match(runs) ?? []
+  return patterns.flatMap(({ kind, pattern, starts }) => {
+    if (!mayName(words, starts)) return []
     const letters = [...part.matchAll(pattern)].reduce((sum, [found]) => sum + found.length, 0)
     return letters > 0 ? [{ kind, letters }] : []
   })
+}
 
 /** Of several kinds in one title the one that must not be lost. */
 const strongest = (found: ReadonlySet<PanelKind>): PanelKind => {

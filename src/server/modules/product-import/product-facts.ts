@@ -36,7 +36,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     outline,
     [...asked, ...state.variants],
     reading.jsonLd.products,
-    priced?.price ?? null,
+    { name: name.name, price: priced?.price ?? null },
   )
   const images = imagesOf(reading, name.name, picture)
   const description = descriptionOf(reading, name.name, panels)

@@ -4,7 +4,8 @@ import type { Outline } from './layout-node.ts'
 import { oneLine, webAddress, type Page } from './page.ts'
 import { structuredAmount } from './prices/money-text.ts'
 import { list, text, type SchemaNode } from './schema-product.ts'
-import { readControls, type Control } from './variant-controls.ts'
+import type { Control } from './controls/control.ts'
+import { readControls } from './controls/read-controls.ts'
 import { availabilityOf } from './variant-records.ts'
 import { isOfGoods, optionName, variantsOf, type FoundCombination, type FoundVariants } from './variants.ts'
 import { foldSpaces } from './vocabulary.ts'
@@ -25,16 +26,16 @@ export const readVariants = (
   outline: Outline,
   scripted: readonly FoundVariants[],
   nodes: readonly SchemaNode[],
-  price: number | null,
+  { name: goods, price }: { name: string; price: number | null },
 ): ReadVariants => {
   const controls = readControls(page, outline)
   const grouped = nodes.flatMap((node) => groupVariants(node, page) ?? [])
   for (const found of [...scripted.toSorted(byCombinations), ...grouped]) {
     const named = renamed(found, controls)
-    const variants = variantsOf(withGone(completed(named, controls), controls), price)
+    const variants = variantsOf(withGone(completed(named, controls, goods), controls), price, goods)
     if (variants) return { variants, picture: pictureAsked(found, page) }
   }
-  return { variants: variantsOf(offeredBy(controls), price), picture: null }
+  return { variants: variantsOf(offeredBy(controls), price, goods), picture: null }
 }
 
 const nothingKnown = { price: null, surcharge: null, picture: null, available: null, sku: null, ids: [] }
@@ -58,13 +59,14 @@ const offeredBy = (controls: readonly Control[]): FoundVariants => ({
 })
 
 /** Choices that stand beside the button and in no script: each combination leaves them open. */
-const completed = (found: FoundVariants, controls: readonly Control[]): FoundVariants => {
+const completed = (found: FoundVariants, controls: readonly Control[], goods: string): FoundVariants => {
   const missing = controls.filter(
     (control) =>
       control.values.length > 1 &&
       isOfGoods(
         control.name,
         control.values.map(({ text: said }) => said),
+        goods,
       ) &&
       !found.options.some((option) => isSameChoice(control, option)),
   )
@@ -182,11 +184,14 @@ const properties = ['color', 'size', 'material', 'pattern'] as const
 const groupVariants = (node: SchemaNode, page: Page): FoundVariants | null => {
   const members = list(node['hasVariant']).filter(isRecord).slice(0, 200)
   if (members.length < 2) return null
-  const told = members.map((member) => {
+  const byName = namesApart(members, node)
+  const told = members.map((member, at) => {
     const further = list(member['additionalProperty'])
       .filter(isRecord)
       .flatMap((each): [string, string][] => [[text(each['name']) ?? '', text(each['value']) ?? '']])
     const own = properties.flatMap((key): [string, string][] => [[optionName(key), text(member[key]) ?? '']])
+    const named = byName[at]
+    if (own.every(([, value]) => value === '') && further.length === 0 && named) return new Map([named])
     return new Map(
       [...own, ...further].filter(([name, value]) => name !== '' && value !== '' && value.length <= 60),
     )
@@ -220,4 +225,26 @@ const groupVariants = (node: SchemaNode, page: Page): FoundVariants | null => {
       }
     }),
   }
+}
+
+/** `Lonac Liveni – 20 cm`, `Lonac Liveni – 24 cm`: what members are called apart where nothing else tells what they differ in. */
+const namesApart = (members: readonly SchemaNode[], group: SchemaNode): ([string, string] | undefined)[] => {
+  const words = members.map((member) => oneLine(text(member['name']) ?? '').split(' '))
+  const shortest = Math.min(...words.map(({ length }) => length))
+  const [first = []] = words
+  let shared = 0
+  while (shared < shortest - 1 && words.every((other) => other[shared] === first[shared])) shared += 1
+  if (shared === 0) return []
+  const values = words.map((own) =>
+    own
+      .slice(shared)
+      .join(' ')
+      .replace(/^[\s–—|/(,:-]{1,4}/, '')
+      .replace(/\)$/, ''),
+  )
+  if (values.some((value) => value === '' || value.length > 60) || new Set(values).size < values.length)
+    return []
+  const [variesBy] = list(group['variesBy']).flatMap((told) => text(told) ?? [])
+  const name = optionName((variesBy ?? '').replace(/^.*[/#]/, '')) || 'Varijanta'
+  return values.map((value) => [name, value])
 }

@@ -7,7 +7,9 @@ type Index = {
   /** Places of elements that stand in the body itself, and not in a template of it. */
   inBody: Uint8Array
   tags: Map<string, number[]>
-  /** By attribute, then by its value; an attribute is looked for when it is asked for first. */
+  /** Places of the elements that have an attribute. */
+  holders: ReadonlyMap<string, number[]>
+  /** By attribute, then by its value; an attribute is taken apart when it is asked for first. */
   attributes: Map<string, ReadonlyMap<string, number[]>>
 }
 
@@ -52,16 +54,24 @@ const indexOf = (roots: readonly AnyNode[]): Index => {
   }
   visit(roots, false)
   const tags = new Map<string, number[]>()
-  for (const [at, { name }] of elements.entries()) addTo(tags, name, at)
-  return { elements, inBody: Uint8Array.from(places), tags, attributes: new Map() }
+  const holders = new Map<string, number[]>()
+  for (let at = 0; at < elements.length; at += 1) {
+    const { name, attribs } = elements[at] as Element
+    addTo(tags, name, at)
+    for (const attribute in attribs) addTo(holders, attribute, at)
+  }
+  return { elements, inBody: Uint8Array.from(places), tags, holders, attributes: new Map() }
 }
 
-const valuesOf = (attribute: string, { elements, attributes }: Index): ReadonlyMap<string, number[]> => {
+const valuesOf = (
+  attribute: string,
+  { elements, holders, attributes }: Index,
+): ReadonlyMap<string, number[]> => {
   const known = attributes.get(attribute)
   if (known) return known
   const values = new Map<string, number[]>()
-  for (const [at, { attribs }] of elements.entries()) {
-    const value = attribs[attribute]
+  for (const at of holders.get(attribute) ?? []) {
+    const value = elements[at]?.attribs[attribute]
     if (value !== undefined) addTo(values, value, at)
   }
   attributes.set(attribute, values)
@@ -122,9 +132,17 @@ const partOf = (whole: string): Part => {
 const select = (parts: readonly Part[], index: Index): readonly Element[] => {
   const [only, more] = parts
   if (only?.tag && !more) return placesOf(only, index).map((at) => index.elements[at] as Element)
-  const found = new Set<number>()
-  for (const part of parts) for (const at of placesOf(part, index)) found.add(at)
-  return [...found].toSorted((a, b) => a - b).map((at) => index.elements[at] as Element)
+  const marked = new Uint8Array(index.elements.length)
+  let [first, last] = [marked.length, -1]
+  for (const part of parts)
+    for (const at of placesOf(part, index)) {
+      marked[at] = 1
+      if (at < first) first = at
+      if (at > last) last = at
+    }
+  const found: Element[] = []
+  for (let at = first; at <= last; at += 1) if (marked[at] === 1) found.push(index.elements[at] as Element)
+  return found
 }
 
 /** In no certain order where the part names no tag. */

@@ -48,18 +48,39 @@ const propertyOf = (raw: unknown): Property | null => {
  * their values by number (`"skuPropIds":"14,5"`) or by word (`"Red>M"`).
  */
 export const skuProperties = (record: Record<string, unknown>): FoundVariants | null => {
+  const properties = propertiesIn(record)
+  return properties.length === 0 ? null : joined(properties, goodsIn(keyed(record)))
+}
+
+/** Properties and goods of a page that keeps them in parts of its state side by side. */
+export const skuParts = (): {
+  add: (record: Record<string, unknown>) => void
+  joined: () => FoundVariants | null
+} => {
+  let properties: Property[] = []
+  let goods: [string, Fields][] = []
+  return {
+    add: (record) => {
+      if (properties.length === 0) properties = propertiesIn(record)
+      if (goods.length === 0) goods = goodsIn(keyed(record)).filter(([key]) => key !== '')
+    },
+    joined: () => (properties.length === 0 || goods.length === 0 ? null : joined(properties, goods)),
+  }
+}
+
+const propertiesIn = (record: Record<string, unknown>): Property[] => {
   const fields = keyed(record)
   const raw = listKeys.map((key) => fields[key]).find((value) => Array.isArray(value) && value.length > 0)
-  const properties = list(raw)
+  return list(raw)
     .slice(0, longest.properties)
     .flatMap((entry) => propertyOf(entry) ?? [])
     .filter(({ values }) => values.length > 0)
-  if (properties.length === 0) return null
-  return {
-    options: properties.map(({ name, values }) => ({ name, values: values.map(({ said }) => said) })),
-    combinations: goodsIn(fields).flatMap(([key, goods]) => combinationOf(key, goods, properties) ?? []),
-  }
 }
+
+const joined = (properties: readonly Property[], goods: readonly [string, Fields][]): FoundVariants => ({
+  options: properties.map(({ name, values }) => ({ name, values: values.map(({ said }) => said) })),
+  combinations: goods.flatMap(([key, fields]) => combinationOf(key, fields, properties) ?? []),
+})
 
 const goodsIn = (fields: Fields): [string, Fields][] => {
   const raw = goodsKeys.map((key) => fields[key]).find((value) => Array.isArray(value) || isRecord(value))
@@ -87,9 +108,34 @@ const combinationOf = (
       offered.find(({ said, id }) => named.has(said) || (id !== null && named.has(id)))?.said ?? null,
   )
   const stock = stockOf(goods)
-  return values.every((value) => value === null) || stock === null
+  const { price, former } = askedFor(goods)
+  return values.every((value) => value === null) || (stock === null && price === null)
     ? null
-    : { values, price: null, surcharge: null, picture: null, available: stock > 0, sku: null, ids: [] }
+    : {
+        values,
+        price,
+        former,
+        surcharge: null,
+        picture: null,
+        available: stock === null ? null : stock > 0,
+        sku: null,
+        ids: [],
+      }
+}
+
+/** `skuActivityAmount` is asked while an action lasts, `skuAmount` without one. */
+const askedFor = (goods: Fields): { price: number | null; former: number | null } => {
+  const inner = isRecord(goods['skuval']) ? keyed(goods['skuval']) : goods
+  const amount = (key: string): number | null => {
+    const told = inner[key]
+    const value = isRecord(told) ? told['value'] : null
+    return typeof value === 'number' && value > 0 ? value : null
+  }
+  const [action, usual] = [amount('skuactivityamount'), amount('skuamount')]
+  return {
+    price: action ?? usual,
+    former: action !== null && usual !== null && usual > action ? usual : null,
+  }
 }
 
 const stockOf = (goods: Fields): number | null => {

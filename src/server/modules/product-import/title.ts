@@ -1,10 +1,12 @@
-import { hostOf, type Page } from './page.ts'
+import { elementsWithin } from './dom.ts'
+import { hostOf, oneLine, type Page } from './page.ts'
+import { textOf } from './plain-text.ts'
 import { foldSpaces } from './vocabulary.ts'
 
 /** `Name | Shop` in parts; the parts in their order, the whole first. */
 export const titleParts = (title: string): string[] => {
   const parts = title
-    .split(/(?<!\s)\s+[|–—•·»«:>/-]\s+|(?<!\s)\s*[|»«]\s*/)
+    .split(/(?<!\s)\s+(?:[|–—•·»«:>/-]|::)\s+|(?<!\s)\s*[|»«]\s*/)
     .map((part) => part.trim())
     .filter(Boolean)
   return [title, ...parts]
@@ -18,7 +20,33 @@ export const shopNames = (page: Page): string[] => {
     ''
   const host = hostOf(page.url).replace(/^www\./, '')
   const label = host.split('.').at(-2) ?? ''
-  return [site, host, label].map((name) => squeeze(name)).filter((name) => name.length > 2)
+  return [site, host, label, ...namesOfHomeLink(page)]
+    .map((name) => squeeze(name))
+    .filter((name) => name.length > 2)
+}
+
+/** What the first link to the shop's home says or shows, on a page that is not that home. */
+const namesOfHomeLink = (page: Page): string[] => {
+  if (page.url === null || (URL.parse(page.url)?.pathname ?? '/') === '/') return []
+  const home = page
+    .all('a[href]')
+    .slice(0, 12)
+    .find(({ attribs }) => isHomeAddress(attribs['href'] ?? '', page))
+  if (!home) return []
+  const [picture] = elementsWithin(home, /^img$/, 1)
+  return [oneLine(textOf(home)), oneLine(picture?.attribs['alt'] ?? '')].filter(
+    (name) => name.length <= 40 && name.split(' ').length <= 4,
+  )
+}
+
+const isHomeAddress = (href: string, page: Page): boolean => {
+  const target = URL.parse(href, page.base ?? page.url ?? undefined)
+  return (
+    target !== null &&
+    target.hostname === hostOf(page.url) &&
+    target.search === '' &&
+    /^\/(?:(?:index|home|pocetna|default)\.\w{3,5})?$/.test(target.pathname)
+  )
 }
 
 const squeeze = (text: string): string => foldSpaces(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -214,10 +214,11 @@ const combinationOf = (
   // PrestaShop adds to the product's price; it calls the sum price as well.
   const isAdded = 'attributesvalues' in fields
   const money = isRecord(fields['pricemoney']) ? { price: fields['pricemoney'] } : fields
-  const { price } = pricesOf(money, page, scale)
+  const { price, originalPrice } = pricesOf(money, page, scale)
   return {
     values,
     price: isAdded ? null : price,
+    former: isAdded ? null : originalPrice,
     surcharge: isAdded ? Number(text(fields['price'])) || 0 : null,
     picture: pictureOf(fields, page),
     available: availabilityOf(fields),

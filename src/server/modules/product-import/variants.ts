@@ -1,5 +1,5 @@
 import type { ProductVariants } from '#contract/builder/schema.ts'
-import { isPackChoice } from './packs.ts'
+import { isInName, isPackChoice } from './packs.ts'
 import { foldSpaces } from './vocabulary.ts'
 
 /** One choice as a script or a control has it, with names and values still to be made readable. */
@@ -9,6 +9,8 @@ export type FoundCombination = {
   /** Aligned with the options; null where this combination leaves the value open. */
   values: (string | null)[]
   price: number | null
+  /** What this one cost before, where the source tells it. */
+  former?: number | null
   /** What is added to the price of the product, where the source tells no more. */
   surcharge: number | null
   picture: string | null
@@ -23,7 +25,7 @@ export type FoundVariants = { options: FoundOption[]; combinations: FoundCombina
 export const most = { options: 4, values: 40, combinations: 100, name: 40, value: 60 }
 
 const asksToChoose =
-  /^(?:izaberi(?:te)?|odaberi(?:te)?|izbor|choose(?: an?| your)?|select(?: an?| your)?|pick(?: an?| your)?|wahlen sie|wybierz|zvolte|vyberte|scegli|elige|choisissez|choisir) | (?:wahlen|auswahlen)$/
+  /^(?:izaberi(?:te)?|odaberi(?:te)?|izbor|dostupn[aei]|raspoloziv[aei]|available|verfugbare|choose(?: an?| your)?|select(?: an?| your)?|pick(?: an?| your)?|wahlen sie|wybierz|zvolte|vyberte|scegli|elige|choisissez|choisir) | (?:wahlen|auswahlen)$/
 
 /** `Izaberite boju:` → `Boju`; what is asked stays, the asking goes. */
 export const optionName = (raw: string): string => {
@@ -52,7 +54,7 @@ export const optionName = (raw: string): string => {
 }
 
 const placeholders =
-  /^.{0,20} (?:wahlen|auswahlen|kiezen|velg)$|^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b|wybierz|zvolte|vyberte|scegli|elige|choisi|default title|seleziona|seleccion|selecion|sélectionn|selectionn|selecteaza|alege|valitse|vaelg|valg|valj|kies|sec(?:in|iniz)|vyberite|выберите|изберете|изабери|одабери|izberite|tanlang)|^$/
+  /^(?:.{0,20} )?(?:wahlen|auswahlen|kiezen|velg)$|^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b|wybierz|zvolte|vyberte|scegli|elige|choisi|default title|seleziona|seleccion|selecion|sélectionn|selectionn|selecteaza|alege|valitse|vaelg|valg|valj|kies|sec(?:in|iniz)|vyberite|выберите|изберете|изабери|одабери|izberite|tanlang)|^$/
 
 export const isPlaceholder = (value: string): boolean => placeholders.test(foldSpaces(value).trim())
 
@@ -67,11 +69,12 @@ const notOfGoods =
 export const variantsOf = (
   { options, combinations }: FoundVariants,
   price: number | null,
+  goods = '',
 ): ProductVariants | null => {
   const kept = options.flatMap(({ name, values }, at) => {
     const told = [...new Set(values)].filter((value) => value !== '' && !isPlaceholder(value))
     const isKept =
-      isOfGoods(name, told) &&
+      isOfGoods(name, told, goods) &&
       name.length >= 2 &&
       name.length <= most.name &&
       told.length > 0 &&
@@ -83,7 +86,7 @@ export const variantsOf = (
   if (!shown.some(({ values }) => values.length > 1)) return null
   // Prices of packs are no prices of colours.
   const hasPacks =
-    options.some(({ name, values }) => isPackChoice(name, values)) &&
+    options.some(({ name, values }) => isPackChoice(name, values, goods)) &&
     combinations.some((each) => each.price !== null || each.surcharge !== null)
   const seen = new Set<string>()
   return {
@@ -106,8 +109,10 @@ export const variantsOf = (
 }
 
 /** A property of the goods rather than how many of them, where to or how fast. */
-export const isOfGoods = (name: string, values: readonly string[]): boolean =>
-  !notOfGoods.test(foldSpaces(name)) && !isPackChoice(name, [...values]) && !isCounting(values)
+export const isOfGoods = (name: string, values: readonly string[], goods: string): boolean =>
+  (!notOfGoods.test(foldSpaces(name)) || isInName(values, goods)) &&
+  !isPackChoice(name, values, goods) &&
+  !isCounting(values)
 
 /** `1, 2, 3`: how many, whatever it is called. */
 const isCounting = (values: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '#contract/builder/schema.ts'
-import { hostOf, type Page } from './page.ts'
-import { isHome, isListAddress, isProductPath, pathOf, saysGone } from './page-shape.ts'
+import { hostOf, oneLine, type Page } from './page.ts'
+import { isHome, isListAddress, isProductPath, pathOf, saysGone, saysGoneIn } from './page-shape.ts'
 import { signKinds, signsOf, type SignKind, type Signs } from './page-signs.ts'
 import type { PageEvidence } from './page-evidence.ts'
 import verdict from './verdict-weights.json' with { type: 'json' }
@@ -62,9 +62,19 @@ const missingTitles =
   /(^|[^\d])(404|410)([^\d]|$)|not found|page (doesn.t|does not|no longer) exist|page (is )?(missing|unavailable)|can.t be found|cannot be found|couldn.t (be )?f(ou|i)nd|no longer available|stranica (nije|ne postoji|koju|ni)|nije prona[đd]en|ne postoji|ni bil[ao]? (mogoče )?najd|strani ni|seite (wurde )?nicht gefunden|nicht gefunden|existiert nicht|nicht mehr verfügbar|page (introuvable|non trouvée)|introuvable|n.existe (pas|plus)|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu (a fost|există)|nu exist|pagina nu|не найден|не существует|не знайден|не е намерен|несуществ|страница не|страницата не|није пронађена|bulunamad|hittades inte|finns inte|ikke fundet|ikke funnet|findes ikke|niet gevonden|bestaat niet|ei löyt|δεν βρέθηκε|غير موجود|لم يتم العثور|לא נמצא|یافت نشد|見つかりません|找不到|不存在|찾을 수 없|ไม่พบ|không tìm thấy|tidak ditemukan/i
 
 const isMissing = ({ page, heading, outline, prices }: PageEvidence, signs: Signs): boolean =>
-  missingTitles.test(`${page.title} ${heading?.text ?? ''}`) &&
   !isMarked(signs) &&
-  (!prices.main || prices.main.score < 6.5 || outline.text.length < 1500)
+  (isHeadedGone(page) ||
+    (missingTitles.test(`${page.title} ${heading?.text ?? ''}`) &&
+      (!prices.main || prices.main.score < 6.5 || outline.text.length < 1500)))
+
+/**
+ * `<h1>Ovaj proizvod više nije u ponudi</h1>`, though title and picture for sharing still speak of it, and another product is offered
+ * in its place.
+ */
+const isHeadedGone = (page: Page): boolean => {
+  const [first] = page.all('h1')
+  return first !== undefined && saysGoneIn(oneLine(page.$(first).text()).slice(0, 160))
+}
 
 /** Baskets and tills show products with prices and buttons that buy; their own name gives them away. */
 const isCart = ({ page, heading }: PageEvidence): boolean => {

@@ -1,7 +1,14 @@
+import { inCyrillic } from '#contract/common/cyrillic.ts'
 import { foldDiacritics } from '#contract/common/text.ts'
 
 /** Folded, so that `ušteda` and `USTEDA` meet; every list below is folded the same way. Other scripts have lists of their own. */
-export const foldSpaces = (text: string): string => foldDiacritics(text).replaceAll(/\s+/g, ' ')
+export const foldSpaces = (text: string): string => {
+  const folded = foldDiacritics(text)
+  return untidy.test(folded) ? folded.replaceAll(/\s+/g, ' ') : folded
+}
+
+/** Spaces that are not single ones. */
+const untidy = / {2}|[^\S ]/
 
 const noSpaceScripts = /[\u3040-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
 
@@ -28,12 +35,24 @@ const words = (...lists: string[]): RegExp => {
   return new RegExp(groups.filter(Boolean).join('|'), 'u')
 }
 
+/** Serbian stems as they are written in the other script as well. */
+const bothScripts = (list: string): string =>
+  `${list}|${list
+    .split('|')
+    .filter((stem) => /^[a-pr-vzčćžšđ :$]+$/.test(stem.trim()))
+    .map(inCyrillic)
+    .join('|')}`
+
 const needsBegin = (stem: string): boolean => !noSpaceScripts.test(stem) && /^[\p{L}\p{N}]/u.test(stem)
 
 /** Labels of a former or list price. Such a price counts as the price when nothing lower stands beside it. */
 export const oldPriceWords = words(
-  'stara cen|stara cijen|pre:|prije:|bilo:|ranije:|redovna cen|redovna cijen|redna cena|regularna|ranija|ranije$|prethodna cen|prethodna cijen|mpc$|mp cena|mp cijena',
-  'maloprodajna|kataloška|puna cena|puna cijena|cena pre|cijena prije|umjesto|umesto|стара цена|редовна цена|малопродажна',
+  bothScripts(
+    'stara cen|stara cijen|pre:|prije:|bilo:|ranije:|redovna cen|redovna cijen|redna cena|regularna|ranija|ranije$|prethodna cen|prethodna cijen|mpc$|mp cena|mp cijena',
+  ),
+  bothScripts(
+    'maloprodajna|kataloška|puna cena|puna cijena|cena pre|cijena prije|umjesto|umesto|стара цена|редовна цена|малопродажна',
+  ),
   'old price|was$|was:|regular price|reg.|list price|list:|rrp|msrp|srp$|retail price|original price|original:|compare at|usually|before$|normally',
   'uvp|statt|vorher|bisher|früher|alter preis|ursprünglich|listenpreis|unverbindliche|streichpreis|normalpreis',
   'ancien prix|prix conseillé|prix barré|au lieu de|prix de base|prix initial|prix public|avant$|ppc$',
@@ -53,7 +72,9 @@ export const referencePriceWords = words(
 )
 
 export const savingWords = words(
-  'ušted|popust|prihran|rabat|sniženj|уштед|попуст|you save|save|saving|saved|discount|off$|cashback',
+  bothScripts(
+    'ušted|popust|prihran|rabat|sniženj|уштед|попуст|you save|save|saving|saved|discount|off$|cashback',
+  ),
   'sparen|du sparst|sie sparen|ersparnis|rabatt|spare|nachlass|économi|remise|réduction|ahorr|descuento|dto.|risparmi|sconto|economiz|desconto|poupe|poupa',
   'oszczęd|zniżk|taniej|ušetř|sleva|ušetrí|zľava|megtakarít|kedvezmény|economise|reducere|discount|спест|отстъпк|эконом|скидк|выгод|знижк|економ',
   'indirim|kazanc|tasarruf|spara|sparar|spar$|du sparer|besparelse|korting|bespaar|voordeel|säästä|alennus|έκπτωση|κερδίζεις|κέρδος|خصم|وفر|توفير|הנחה|חיסכון|חסכת|تخفیف',
@@ -63,14 +84,20 @@ export const savingWords = words(
 /** They name the price asked now, some of them with a word of saving in it. */
 export const discountedPriceWords = words(
   '券后|到手价|优惠后|折后价|活动价|促销价|现价|秒杀价',
-  'naša cena:|naša cijena:|web cena|web cijena|internet cena|internet cijena|online cena|online cijena|vaša cena:|vaša cijena:|cena na sajtu|naša cena$|vaša cena$|наша цена|our price|your price|online price|web price|unser preis|ihr preis|online-preis|onlinepreis|notre prix|votre prix|nuestro precio|tu precio|il nostro prezzo|nosso preço|nasza cena|naše cena|naša cena|internetowa cena|web ár|prețul nostru',
-  'cena na popust|cena na akcij|cena sa popust|cena s popust|cena uz popust|cijena na akcij|cijena s popust|cijena sa popust|cijena uz popust|sa popustom$|s popustom$|na popustu$|na akciji$|snižena cen|snižena cijen|cena na sniženj|cijena na sniženj|na rasprodaji$',
+  bothScripts(
+    'naša cena:|naša cijena:|web cena|web cijena|internet cena|internet cijena|online cena|online cijena|vaša cena:|vaša cijena:|cena na sajtu|naša cena$|vaša cena$|наша цена|our price|your price|online price|web price|unser preis|ihr preis|online-preis|onlinepreis|notre prix|votre prix|nuestro precio|tu precio|il nostro prezzo|nosso preço|nasza cena|naše cena|naša cena|internetowa cena|web ár|prețul nostru',
+  ),
+  bothScripts(
+    'cena na popust|cena na akcij|cena sa popust|cena s popust|cena uz popust|cijena na akcij|cijena s popust|cijena sa popust|cijena uz popust|sa popustom$|s popustom$|na popustu$|na akciji$|snižena cen|snižena cijen|cena na sniženj|cijena na sniženj|na rasprodaji$',
+  ),
   'цена на попуст|цена са попуст|са попустом$|снижена цен|цена на акциј|discount price|discounted price|price after discount|reduced price|rabattpreis|rabattierter preis|reduzierter preis|prix réduit|prix remisé|prix après remise|precio con descuento|precio rebajado|prezzo scontato|preço com desconto',
   'cena po rabacie|cena po zniżce|cena po obniżce|cena promocyjna|cena po slevě|zľavnená cena|zlevněná cena|cena s popustom|akciós ár|kedvezményes ár|preț redus|preţ redus|цена со скидкой|цена с отстъпка|ціна зі знижкою|indirimli fiyat|rabattpris|rabatterat pris|τιμή με έκπτωση|السعر بعد الخصم|מחיר לאחר הנחה',
 )
 
 export const instalmentWords = words(
-  'rata$|rate$|rati$|na rate|mesečn|mjesečn|mesecn|obrok|obročn|kredit|odloženo|рата$|рате$|месечн',
+  bothScripts(
+    'rata$|rate$|rati$|na rate|mesečn|mjesečn|mesecn|obrok|obročn|kredit|odloženo|рата$|рате$|месечн',
+  ),
   'month|/mo$|/mth|p/m|pcm|per week|/week|weekly|weeks|fortnight|instal|payments of|financ|klarna|afterpay|affirm|laybuy|zip pay|zip$|sezzle|interest-free|interest free|lease|apr$|deposit|finance',
   'mtl|monat|raten|/mon|finanzier|mois|mensualit|x sans frais|fois|mensual|al mes|/mes$|cuota|meses|a plazos|rate da|mese$|mensil|finanziam',
   'parcela|sem juros|x de|vezes|ao mês|miesięc|rat$|ratach|ratal|/mies|leasing|měsíčn|splátk|/měs|mesačn|havi|részlet|/hó|lunar|/luna|/lună|в месяц|/мес|мес.$|рассрочк|вноск|месечна|на месяц|платеж|/міс|місяць|кредит',
@@ -79,7 +106,9 @@ export const instalmentWords = words(
 )
 
 const deliveryLists = [
-  'dostav|isporuk|poštarin|postarin|достав|поштарин|испорук|shipping|delivery|postage|freight|ships for|deliver to',
+  bothScripts(
+    'dostav|isporuk|poštarin|postarin|достав|поштарин|испорук|shipping|delivery|postage|freight|ships for|deliver to',
+  ),
   'versand|lieferung|lieferzeit|zzgl. versand|livraison|frais de port|expédition|envío|envio|gastos de|spedizion|consegna|frete|entrega',
   'wysyłk|dostawa|przesyłk|doprav|poštovn|doručen|szállít|livrare|доставк|пересылк|доставка|kargo|teslimat|frakt|levering|leverans|verzend|bezorg|toimitus|postikulu|μεταφορικ|αποστολ',
   'شحن|توصيل|الشحن|משלוח|ارسال|送料|运费|運費|배송|จัดส่ง|phí vận|ongkir|penghantaran|pouzeć|nachnahme',
@@ -91,7 +120,9 @@ export const deliveryWords = words(...deliveryLists)
 /** Fees beside the price: those of bringing it, of deposits, of recycling, of customs. */
 export const shippingWords = words(
   ...deliveryLists,
-  'minimum order|minimalna porudžb|handling|vrg$|recycl|eco-part|ecopart|éco-part|pfand|kaucij|kaution|recupel|weee|eko nakn|naknad|doplat|surcharge|customs|carin',
+  bothScripts(
+    'minimum order|minimalna porudžb|handling|vrg$|recycl|eco-part|ecopart|éco-part|pfand|kaucij|kaution|recupel|weee|eko nakn|naknad|doplat|surcharge|customs|carin',
+  ),
 )
 
 /** Asked only of some: members, subscribers, one way of paying. */
@@ -101,13 +132,17 @@ export const conditionWords = words(
 
 /** Beside the tax-free price. */
 export const netWords = words(
-  'vp cen|vp cijen|veleprodajn|wholesale|bez pdv|bez pdv-a|brez ddv|bez ddv|plus pdv|+ pdv|+pdv|bez dph|bez vat|netto|neto$|neto:|без ддс|без пдв|без ндс|без ддв',
+  bothScripts(
+    'vp cen|vp cijen|veleprodajn|wholesale|bez pdv|bez pdv-a|brez ddv|bez ddv|plus pdv|+ pdv|+pdv|bez dph|bez vat|netto|neto$|neto:|без ддс|без пдв|без ндс|без ддв',
+  ),
   'excl|ex vat|ex. vat|ex tax|ex. tax|ex gst|ex. gst|ex-vat|+ vat|+vat|plus vat|+ gst|+gst|before tax|net price|without tax|without vat|exc. vat|exc vat|tax excl|tax exclusive',
   'zzgl. mwst|zzgl. ust|zzgl mwst|ohne mwst|exkl|+ mwst|nettopreis|ht$|h.t|hors taxe|hors tva|sin iva|s/iva|+ iva|iva esclusa|iva escl|sem iva|+iva|más iva',
   'fara tva|fără tva|+ tva|+tva|nettó|áfa nélkül|+ áfa|+áfa|kdv hariç|+kdv|+ kdv|eks. mva|eks mva|exkl. moms|ekskl|ex. moms|ex moms|alv 0|btw excl|ex btw|χωρίς φπα|+ φπα|税抜|未税|лишь без',
 )
 export const grossWords = words(
-  'sa pdv|s pdv|z ddv|sa ddv|uključ|incl|inc vat|inc. vat|inc gst|inkl|ttc$|iva incl|con iva|c/iva|brutto|bruto|s dph|cu tva|áfával|kdv dahil|с ндс|с ддс|with vat|with tax|税込|gross|maloprodajna|z vat|iva inclus',
+  bothScripts(
+    'sa pdv|s pdv|z ddv|sa ddv|uključ|incl|inc vat|inc. vat|inc gst|inkl|ttc$|iva incl|con iva|c/iva|brutto|bruto|s dph|cu tva|áfával|kdv dahil|с ндс|с ддс|with vat|with tax|税込|gross|maloprodajna|z vat|iva inclus',
+  ),
 )
 
 export const pointsWords = words(
@@ -119,12 +154,16 @@ export const perUnitAfter =
   /^[\s)\]*]*(?:\/|per|pro|je|za|po|par|al|por|la|na|za\s|=|a\s|for|č\.|\()\s{0,5}\(?\s{0,5}(?:\d{1,9}(?:[.,]\d{1,9})?\s{0,5})?(?:kg|g|gr|gram\w*|mg|l|lit\w*|litr\w*|ml|cl|dl|m|m2|m²|m3|m³|sqm|sq\.? ?m|sq\.? ?ft|ft2|cm|metar|metr\w*|oz|fl\.? ?oz|lb|lbs|100 ?g|100 ?ml|dozе|dose|wash|pranj\w*|кг|г|л|мл|м|м2|м²|м\.?\s?п|100 ?г)(?![\p{L}\p{N}])/iu
 
 export const perUnitBefore = words(
-  'cena za kg|cijena za kg|cena po kg|cena po jedinici|jedinična|cena za jedinicu|unit price|price per|grundpreis|prix au|prix unitaire|precio por|prezzo al|prezzo per|cena jednostkowa|cena za 1|jednotková|egységár|preț unitar|стоимость за|цена за кг|birim fiyat|jämförpris|jmf|kg-pris|literpris|sammenlign|stuksprijs per|1 kg =|1 l =|1l =|1kg =|100 g =|100 ml =|100g =|100ml =',
+  bothScripts(
+    'cena za kg|cijena za kg|cena po kg|cena po jedinici|jedinična|cena za jedinicu|unit price|price per|grundpreis|prix au|prix unitaire|precio por|prezzo al|prezzo per|cena jednostkowa|cena za 1|jednotková|egységár|preț unitar|стоимость за|цена за кг|birim fiyat|jämförpris|jmf|kg-pris|literpris|sammenlign|stuksprijs per|1 kg =|1 l =|1l =|1kg =|100 g =|100 ml =|100g =|100ml =',
+  ),
 )
 
 /** Words on the button that buys. */
 export const buyWords = words(
-  'dodaj u korpu|u korpu|stavi u korpu|dodaj u košaric|u košaricu|poruči|naruči|kupi|dodaj v košaric|v košarico|додај у корпу|поручи|наручи|купи',
+  bothScripts(
+    'dodaj u korpu|u korpu|stavi u korpu|dodaj u košaric|u košaricu|poruči|naruči|kupi|dodaj v košaric|v košarico|додај у корпу|поручи|наручи|купи',
+  ),
   'add to cart|add to bag|add to basket|add to trolley|add to shopping|buy now|buy it now|order now|purchase|preorder|pre-order|buy$|get it now|shop now|add for|start order',
   'in den warenkorb|warenkorb|in den einkaufswagen|jetzt kaufen|kaufen|bestellen|ajouter au panier|au panier|acheter|commander|añadir al carrito|al carrito|agregar al|añadir a la cesta|comprar|aggiungi al carrello|acquista|compra|adicionar ao carrinho|carrinho|adicionar',
   'do koszyka|dodaj do koszyka|kup teraz|kupuję|kup$|do košíku|do košíka|koupit|kúpiť|objednat|vložit do|kosárba|megvásárol|megrendel|adaugă în coș|adauga in cos|în coș|in cos|cumpără|comandă',
@@ -134,12 +173,16 @@ export const buyWords = words(
 
 /** Also a sign of a product page, when the button itself is gone. */
 export const soldOutWords = words(
-  'rasprodato|nema na stanju|nije na stanju|nema na zalihi|trenutno nedostupno|obavesti me|nedostupno|ni na zalogi|out of stock|sold out|currently unavailable|notify me|no longer available|discontinued|nicht verfügbar|ausverkauft|nicht lieferbar|nicht auf lager|en rupture|indisponible|épuisé|agotado|no disponible|sin stock|non disponibile|esaurito|esgotado|indisponível|niedostępny|brak w magazynie|vyprodáno|vypredané|není skladem|elfogyott|nincs készleten|stoc epuizat|indisponibil|изчерпан|няма наличност|нет в наличии|немає в наявності|tükendi|stokta yok|slutsåld|udsolgt|utsolgt|uitverkocht|niet op voorraad|loppunut|εξαντλήθηκε|نفدت|غير متوفر|אזל|ناموجود|品切れ|在庫なし|缺货|품절',
+  bothScripts(
+    'rasprodato|nema na stanju|nije na stanju|nema na zalihi|trenutno nedostupno|obavesti me|nedostupno|ni na zalogi|out of stock|sold out|currently unavailable|notify me|no longer available|discontinued|nicht verfügbar|ausverkauft|vergriffen|nicht vorrätig|nicht lieferbar|nicht auf lager|en rupture|indisponible|épuisé|agotado|no disponible|sin stock|non disponibile|esaurito|esgotado|indisponível|niedostępny|brak w magazynie|vyprodáno|vypredané|není skladem|elfogyott|nincs készleten|stoc epuizat|indisponibil|изчерпан|няма наличност|нет в наличии|немає в наявності|tükendi|stokta yok|slutsåld|udsolgt|utsolgt|uitverkocht|niet op voorraad|loppunut|εξαντλήθηκε|نفدت|غير متوفر|אזל|ناموجود|品切れ|在庫なし|缺货|품절',
+  ),
 )
 
 /** Headings over other products than the one on the page. */
 export const relatedHeadings = words(
-  'kupite zajedno|kupi zajedno|često se kupuj|slični|slicni|slične|povezani|preporuč|preporuc|možda|mozda|takođe|takodje|kupci su|drugi kupci|ostali proizvodi|ostali artikli|još proizvoda|najprodavanij|poslednje pregledan|nedavno pregled|zadnje pogledan|uz ovaj|dodatna oprema|podobni|sorodni|priporoč|morda|kupci, ki|слични|повезани|препоруч|можда|најпродаваниј',
+  bothScripts(
+    'kupite zajedno|kupi zajedno|često se kupuj|slični|slicni|slične|povezani|preporuč|preporuc|možda|mozda|takođe|takodje|kupci su|drugi kupci|ostali proizvodi|ostali artikli|još proizvoda|najprodavanij|poslednje pregledan|nedavno pregled|nedavno gledan|nedavno ste|poslednje gledan|zadnje gledan|gledali ste|pogledali ste|zadnje pogledan|srodni |vezani proizvod|vezani artik|uz ovaj|dodatna oprema|podobni|sorodni|priporoč|morda|kupci, ki|слични|повезани|препоруч|можда|најпродаваниј',
+  ),
   'related|recommended|recommend|you may|you might|may also|might also|also like|also bought|also viewed|customers who|customers also|people also|similar|recently viewed|more from|more like|more products|other products|bestsell|best sell|top sell|best-sell|trending|frequently|bought together|bundle|complete the|pair with|goes with|wear it with|shop the look|explore more|inspired by|sponsored|new arrivals|featured products|popular products|most popular|accessories|our picks|compare with|just in|hot products|also consider|from the same|other items|upsell|cross sell|other customers',
   'ähnliche|das könnte|könnte dir|könnte ihnen|kunden kauften|kunden haben|passend dazu|passende|zubehör|zuletzt angesehen|empfehl|empfohl|wird oft|weitere artikel|weitere produkte|mehr von|bestseller|beliebt|andere kunden|dazu passt|topseller|kundenfavoriten',
   'produits similaires|produits associés|vous aimerez|vous pourriez|pourrait vous|également|récemment|recommand|nos suggestions|complétez|les clients|meilleures ventes|dans la même|accessoires|autres produits|déjà vus',
@@ -153,7 +196,9 @@ export const relatedHeadings = words(
 )
 
 export const descriptionHeadings = words(
-  'opis|o proizvodu|detaljan opis|detalji|karakteristike|описание|опис|description|product description|about this|about the|details|product details|product info|overview|the details|information|item description|features|highlights|what you need',
+  bothScripts(
+    'opis|o proizvodu|detaljan opis|detalji|karakteristike|описание|опис|description|product description|about this|about the|details|product details|product info|overview|the details|information|item description|features|highlights|what you need',
+  ),
   'beschreibung|produktbeschreibung|produktdetails|produktinfo|artikelbeschreibung|über diesen|details zum|description du produit|descriptif|à propos|présentation|détails|descripción|acerca de|sobre este|detalles|descrizione|dettagli|informazioni|descrição|sobre o produto|detalhes|opis produktu|o produkcie|szczegóły|popis|popis produktu|podrobn|leírás|termékleírás|termék leírása|ismertető|descriere|detalii|despre',
   'о товаре|характеристик|подробн|опис товару|про товар|сипаттама|ürün açıklaması|açıklama|ürün bilgi|ürün özellik|beskrivning|produktbeskrivning|om produkten|beskrivelse|produktbeskrivelse|omschrijving|productomschrijving|productbeschrijving|kuvaus|tuotekuvaus|tuotetiedot|περιγραφή|الوصف|وصف المنتج|تفاصيل|תיאור|תאור|אודות|פרטים|توضیحات|معرفی|商品説明|商品の説明|商品詳細|详情|描述|商品介紹|상세|설명|รายละเอียด|mô tả|thông tin sản phẩm|deskripsi|keterangan',
 )

@@ -1,6 +1,8 @@
 import type { Element } from 'domhandler'
+import { elementsWithin, isTextNode } from './dom.ts'
 import { classMarksOf, marksOf } from './page.ts'
 import { remembered } from './remembered.ts'
+import { buyWords, foldSpaces } from './vocabulary.ts'
 
 /** What a part of the page is for; only `main` speaks of the page's own product without doubt. */
 export type Zone = 'main' | 'aside' | 'extra' | 'review' | 'chrome' | 'cart' | 'related'
@@ -33,16 +35,38 @@ const isOwnPrice = (element: Element): boolean => {
   )
 }
 
-/** Zone that an element opens by its tag, role and names; null when it opens none. */
-export const zoneOpenedBy = (element: Element): Zone | null => {
+/** `prod popup` around the heading: names of furniture that this page gives to its product. */
+export const productFurniture = (around: Iterable<Element>): readonly string[] => [
+  ...new Set(
+    [...around].flatMap((element) => [...marksOf(element).matchAll(extraPhrases)].map(([phrase]) => phrase)),
+  ),
+]
+const extraPhrases = new RegExp(String.raw`\b[a-z]+ ${extra.source}`, 'g')
+
+/** A form of its own amount and button is where goods are chosen, though it be called the basket it fills. */
+const isOrderForm = (element: Element): boolean =>
+  element.name === 'form' &&
+  elementsWithin(element, /^select$/, 1).length > 0 &&
+  elementsWithin(element, /^(?:input|button)$/, 20).some(
+    ({ attribs, children }) =>
+      buyWords.test(foldSpaces(attribs['value'] ?? '')) ||
+      children.some((child) => isTextNode(child) && buyWords.test(foldSpaces(child.data))),
+  )
+
+/**
+ * Zone that an element opens by its tag, role and names; null when it opens none. `ofProduct`: names that say nothing on
+ * this page, because they stand around its heading.
+ */
+export const zoneOpenedBy = (element: Element, ofProduct: readonly string[]): Zone | null => {
   const { name, attribs } = element
   if (name === 'nav' || name === 'footer') return 'chrome'
   if (name === 'header' || name === 'marquee') return 'chrome'
   const role = attribs['role'] ?? ''
   if (/^(navigation|banner|contentinfo|search|menu|menubar|alertdialog)$/.test(role)) return 'chrome'
-  const marks = marksOf(element)
+  const marks = ofProduct.reduce((names, phrase) => names.replaceAll(phrase, ''), marksOf(element))
   const { isRelated, zone } = namedBy(marks)
   if (isRelated && !isOwnPrice(element)) return 'related'
+  if (zone === 'cart' && isOrderForm(element)) return null
   return zone === null && name === 'aside' ? 'aside' : zone
 }
 
@@ -79,7 +103,7 @@ const isHiddenName = remembered((names) => hiddenMarks.test(names.toLowerCase().
 export const isStruckElement = (element: Element): boolean => {
   const { name, attribs } = element
   if (name === 'del' || name === 's' || name === 'strike') return true
-  if (/line-through/i.test(attribs['style'] ?? '')) return true
+  if (/line-through/i.test(attribs['style'] ?? '') || attribs['data-a-strike'] === 'true') return true
   return attribs['class'] ? isStruckName(attribs['class']) : false
 }
 

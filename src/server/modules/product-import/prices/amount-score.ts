@@ -1,5 +1,5 @@
 import { commonAncestor } from '../card.ts'
-import { chainOf } from '../dom.ts'
+import { chainOf, isElement } from '../dom.ts'
 import type { Outline, LayoutNode } from '../layout-node.ts'
 import { isMarkedAsPrice } from './amount-kind.ts'
 import type { ShownAmount } from './amounts.ts'
@@ -63,3 +63,19 @@ export const isInTag = (spot: LayoutNode, tags: RegExp): boolean =>
   chainOf(spot.element)
     .slice(0, 5)
     .some(({ name }) => tags.test(name))
+
+/** In the box of one value of a choice: it costs so much, and says nothing of what the goods cost before. */
+export const isOfChoice = (spot: LayoutNode): boolean =>
+  chainOf(spot.element)
+    .slice(0, 6)
+    .some(
+      ({ name, attribs, children }) =>
+        /^(?:label|option|select)$/.test(name) ||
+        /^(?:radio|option)$/.test(attribs['role'] ?? '') ||
+        children.some(
+          (child) =>
+            isElement(child) &&
+            child.name === 'input' &&
+            (child.attribs['type'] === 'radio' || child.attribs['role'] === 'radio'),
+        ),
+    )

@@ -148,6 +148,8 @@ const labelBefore = (
   outline: Outline,
 ): string => {
   const own = block.slice(previous?.end ?? 0, money.start)
+  // `4.990 – 6.490`: nobody saves more than he pays, so that the dash is no minus.
+  if (previous && previous.amount < money.amount && /^[-–—~\s]+$/.test(withoutBreaks(own))) return ''
   // Glued to the amount before: its label, not ours.
   // A former price is the higher one, whichever it stands nearer to.
   const isOfPrevious = previous && leansBack(own)

@@ -7,7 +7,10 @@ export const softBreak = '\ue003'
 /** Stands between blocks and around struck-out text: nothing joins across it. */
 export const hardBreak = '\ue002'
 
-export const withoutBreaks = (text: string): string => text.replaceAll(/[\ue001-\ue003]+/g, ' ')
+export const withoutBreaks = (text: string): string =>
+  anyBreak.test(text) ? text.replaceAll(/[\ue001-\ue003]+/g, ' ') : text
+
+const anyBreak = /[\ue001-\ue003]/
 
 export type Money = {
   amount: number

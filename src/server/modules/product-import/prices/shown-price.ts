@@ -1,10 +1,10 @@
-import { cardOf } from '../card.ts'
+import { cardOf, namedTileOf } from '../card.ts'
 import { foreignCards } from '../foreign-card.ts'
 import type { Outline, LayoutNode } from '../layout-node.ts'
 import type { Page } from '../page.ts'
 import { isMarkedAsPrice, type PriceKind } from './amount-kind.ts'
 import { higherNeighbour, isRangeBetween, lowerNeighbour, sameCurrency } from './amount-pairs.ts'
-import { scoreOf } from './amount-score.ts'
+import { isOfChoice, scoreOf } from './amount-score.ts'
 import { collectAmounts, type ShownAmount } from './amounts.ts'
 import { structuredAmount, withoutBreaks } from './money-text.ts'
 import { grossWords, foldSpaces } from '../vocabulary.ts'
@@ -63,7 +63,8 @@ export const readVisiblePrices = (page: Page, outline: Outline): VisiblePrices =
 
 /** The box around an amount that leads to another page and has look-alike neighbours with amounts that do the same. */
 const cardAround = (spot: LayoutNode, outline: Outline, offsets: number[]): LayoutNode | null =>
-  cardOf(spot, outline, (twin) => holdsAny(twin, offsets))
+  cardOf(spot, outline, (twin) => holdsAny(twin, offsets)) ??
+  namedTileOf(spot, outline, (twin) => holdsAny(twin, offsets))
 
 const holdsAny = (spot: LayoutNode, offsets: number[]): boolean => {
   let low = 0
@@ -82,9 +83,39 @@ const mainPrice = (sights: ShownAmount[], outline: Outline): MainPrice | null =>
   const usable = sights.filter((sight) => !sight.inForeignZone && !sight.inCard)
   for (const kinds of fallbacks) {
     const best = highest(usable.filter((sight) => kinds.includes(sight.kind) && !sight.spot.struck))
-    if (best && best.score > 0.5) return withOriginal(withTax(best, usable, outline), usable, outline)
+    if (best && best.score > 0.5)
+      return withOriginal(withTax(ofChosen(best, usable, outline), usable, outline), usable, outline)
   }
   return null
+}
+
+/**
+ * `4.990 – 6.490` by the heading, and `5.990` of its own by the button: what the variant costs that the page has chosen.
+ */
+const ofChosen = (best: ShownAmount, usable: readonly ShownAmount[], outline: Outline): ShownAmount => {
+  const plain = usable.filter(({ kind }) => kind === 'plain' || kind === 'current')
+  const inRange = new Set(
+    plain.flatMap((sight, at) => {
+      const next = plain[at + 1]
+      return next && sameCurrency(sight, next) && isRangeBetween(sight, next, outline) ? [sight, next] : []
+    }),
+  )
+  if (!inRange.has(best)) return best
+  const amounts = [...inRange].map(({ amount }) => amount)
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
+  return (
+    plain.find(
+      (sight) =>
+        sight.at > best.at &&
+        !inRange.has(sight) &&
+        !sight.spot.struck &&
+        !sight.spot.hidden &&
+        sight.amount >= low &&
+        sight.amount <= high &&
+        sight.score > best.score - 1 &&
+        !isOfChoice(sight.spot),
+    ) ?? best
+  )
 }
 
 /** `cena: 2.000, cena sa PDV-om: 2.400`: what a buyer pays is the second, although nothing calls the first one net. */
@@ -109,6 +140,8 @@ const withOriginal = (best: ShownAmount, usable: ShownAmount[], outline: Outline
   const group = groupAround(best, usable)
   const candidates = group.filter((sight) => sight.kind === 'plain' || sight.kind === 'current')
   const isOnSale = group.some((sight) => sight.kind === 'old' && sight.amount > best.amount)
+  const saved = isOnSale ? null : savedPair(best, group)
+  if (saved) return shownPrice(saved.price, saved.former, group, usable)
   const price = isOnSale ? best : lowerNeighbour(best, candidates, outline)
   const old = [...group, ...besideBox(price, group, usable)].filter(
     (sight) =>
@@ -121,16 +154,44 @@ const withOriginal = (best: ShownAmount, usable: ShownAmount[], outline: Outline
   const unmarked = price === best ? higherNeighbour(best, candidates, outline) : best
   const isRange = unmarked ? isRangeBetween(price, unmarked, outline) : false
   const original = marked ?? (isRange ? undefined : unmarked)
-  return {
-    price: price.amount,
-    originalPrice: original?.amount ?? null,
-    currency: price.currency ?? best.currency ?? group.find((sight) => sight.currency)?.currency ?? null,
-    score: best.score,
-    isNet: best.kind === 'net',
-    times: usable.filter((sight) => sight.amount === price.amount).length,
-    standalone: isMarkedAsPrice(price.spot) || standsAlone(price.spot),
-    isAttribute: false,
-  }
+  return shownPrice(price, original, group, usable)
+}
+
+const shownPrice = (
+  price: ShownAmount,
+  original: ShownAmount | undefined,
+  group: readonly ShownAmount[],
+  usable: readonly ShownAmount[],
+): MainPrice => ({
+  price: price.amount,
+  originalPrice: original?.amount ?? null,
+  currency: price.currency ?? group.find((sight) => sight.currency)?.currency ?? null,
+  score: price.score,
+  isNet: price.kind === 'net',
+  times: usable.filter((sight) => sight.amount === price.amount).length,
+  standalone: isMarkedAsPrice(price.spot) || standsAlone(price.spot),
+  isAttribute: false,
+})
+
+/** `21.990 Ušteda 6.000` over `15.990`: what is saved proves which of two amounts is asked. */
+const savedPair = (
+  best: ShownAmount,
+  group: readonly ShownAmount[],
+): { price: ShownAmount; former: ShownAmount } | null => {
+  for (const saving of group.filter(({ kind }) => kind === 'saving'))
+    for (const former of group)
+      for (const price of group) {
+        const isPair =
+          (former === best || price === best) &&
+          (former.kind === 'plain' || former.kind === 'old') &&
+          (price.kind === 'plain' || price.kind === 'current') &&
+          sameCurrency(former, price) &&
+          former.amount > price.amount &&
+          saving.amount < former.amount &&
+          Math.abs(former.amount - price.amount - saving.amount) <= Math.max(0.011, saving.amount * 0.002)
+        if (isPair) return { price, former }
+      }
+  return null
 }
 
 const inline = /^(b|strong|i|em|u|span|a|mark|font|small|big)$/

@@ -1,7 +1,7 @@
 import type { FactSource } from '#contract/builder/schema.ts'
 import type { Evidence } from '../evidence.ts'
 import { isOwnPlain, priceCandidates, same, type PriceCandidate } from './candidates.ts'
-import { isInTag } from './amount-score.ts'
+import { isInTag, isOfChoice } from './amount-score.ts'
 import type { VisiblePrices } from './shown-price.ts'
 
 export type Priced = {
@@ -16,9 +16,11 @@ export type Priced = {
   candidates: readonly Pick<PriceCandidate, 'name' | 'value' | 'weight'>[]
 }
 
+type VariantPrice = { price: number; former: number | null }
+
 export type VoteContext = {
-  /** What scripts say the page's variants cost, in units or in cents. */
-  variantPrices: readonly number[]
+  /** What scripts say the page's variants cost and cost before, in units or in cents. */
+  variants: readonly VariantPrice[]
   /** Currency codes the scripts name, most frequent first. */
   hints: readonly string[]
   /** Currency of the page's country. */
@@ -32,9 +34,13 @@ export type VoteContext = {
 export const votePrice = (
   evidences: Evidence[],
   visible: VisiblePrices,
-  { variantPrices, hints, fallback }: VoteContext,
+  { variants, hints, fallback }: VoteContext,
 ): Priced | null => {
-  const votes = priceCandidates(evidences, visible, variantPrices)
+  const votes = priceCandidates(
+    evidences,
+    visible,
+    variants.map((each) => each.price),
+  )
   if (votes.length === 0) return null
   const totals = votes.map((vote) => ({
     vote,
@@ -44,7 +50,7 @@ export const votePrice = (
   const winners = votes.filter((vote) => same(vote.value, top.vote.value))
   const price = top.vote.value
   const source = winners.toSorted((a, b) => b.weight - a.weight)[0]?.source ?? top.vote.source
-  const { originalPrice, originalSource } = chooseOriginal(price, winners, votes, visible)
+  const { originalPrice, originalSource } = chooseOriginal(price, winners, votes, visible, variants)
   const { currency, currencySource } = chooseCurrency(winners, evidences, visible, hints, fallback)
   const dissent = sum(
     votes.filter((vote) => !same(vote.value, price) && !same(vote.value, originalPrice ?? -1)),
@@ -106,13 +112,16 @@ const chooseOriginal = (
   winners: PriceCandidate[],
   votes: PriceCandidate[],
   visible: VisiblePrices,
+  variants: readonly VariantPrice[],
 ): Original => {
   const seen = visible.main
   const plausible = (value: number | null): value is number =>
     value !== null && value > price * 1.001 && value < price * 15
   const shown = seen && same(seen.price, price) && plausible(seen.originalPrice) ? seen.originalPrice : null
   if (shown !== null) return { originalPrice: shown, originalSource: 'visible-text' }
-  for (const vote of [...winners, ...votes.filter((vote) => !winners.includes(vote))]) {
+  const ofVariant = formerOf(price, variants)
+  const others = votes.filter((vote) => !winners.includes(vote))
+  for (const vote of [...winners, ...(ofVariant === null ? others : [])]) {
     if (!plausible(vote.original)) continue
     const value = vote.original
     const isShown = visible.sights.some(
@@ -122,12 +131,14 @@ const chooseOriginal = (
     if (isShown || !seen || vote.source !== 'page-state' || vote.isFormerNamed)
       return { originalPrice: value, originalSource: vote.source }
   }
+  if (plausible(ofVariant)) return { originalPrice: ofVariant, originalSource: 'page-state' }
   // Struck out, or called so right beside the price, by another voice than the price's own.
   const asked = visible.sights.filter((sight) => same(sight.amount, price) && isOwnPlain(sight))
   const struck = visible.sights.find(
     (sight) =>
       (sight.spot.struck || asked.some((own) => Math.abs(own.at - sight.at) < beside)) &&
-      sight.kind === 'old' &&
+      (sight.kind === 'old' || (sight.kind === 'reference' && sight.spot.struck)) &&
+      !isOfChoice(sight.spot) &&
       plausible(sight.amount) &&
       !sight.inForeignZone &&
       !sight.inCard &&
@@ -136,6 +147,19 @@ const chooseOriginal = (
   return struck
     ? { originalPrice: struck.amount, originalSource: 'visible-text' }
     : { originalPrice: null, originalSource: null }
+}
+
+/** What the variants of a price cost before, where all of them say the same. */
+const formerOf = (price: number, variants: readonly VariantPrice[]): number | null => {
+  const told = new Set(
+    variants.flatMap((each) =>
+      [1, 100]
+        .filter((scale) => same(each.price / scale, price))
+        .map((scale) => (each.former === null ? null : each.former / scale)),
+    ),
+  )
+  const [only = null, more] = told
+  return more === undefined ? only : null
 }
 
 const chooseCurrency = (

@@ -1,0 +1,18 @@
+import type { Element } from 'domhandler'
+
+/** One choice beside the button: a list, radio buttons, swatches. */
+export type Control = {
+  /** How the form calls it. */
+  key: string
+  name: string
+  values: ControlValue[]
+}
+
+/** What a kind of control found, and where it stands. */
+export type FoundControl = Control & { at: Element }
+
+/** `isGone`: the control itself says that this one cannot be had. */
+export type ControlValue = { code: string; text: string; isGone: boolean }
+
+/** Forms have some dozens of fields; what stands behind these is left unread. */
+export const longest = { fields: 400, controls: 30, value: 40, shortValue: 24 }

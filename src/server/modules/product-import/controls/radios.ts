@@ -1,0 +1,87 @@
+import type { Outline } from '../layout-node.ts'
+import { elementsWithin, isElement, isTextNode } from '../dom.ts'
+import { oneLine, type Page } from '../page.ts'
+import { most, optionName } from '../variants.ts'
+import type { Element } from 'domhandler'
+import { type FoundControl, longest } from './control.ts'
+import { boxOf, labelAround, labelOf, nameBefore, shortText } from './naming.ts'
+import { isInPlace } from './place.ts'
+import { isGone, valueText } from './values.ts'
+
+/** Radio buttons of one name are one choice. */
+export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): FoundControl[] => {
+  const byName = new Map<string, Element[]>()
+  for (const input of page.all('input[type="radio"]').slice(0, longest.fields)) {
+    const name = input.attribs['name'] ?? ''
+    if (name !== '' && isInPlace(input, outline)) byName.set(name, [...(byName.get(name) ?? []), input])
+  }
+  return joined(byName).flatMap(([key, inputs]) => {
+    const [first] = inputs
+    if (!first || inputs.length > most.values) return []
+    const { $ } = page
+    const fieldset = $(first).closest('fieldset')
+    const called = oneLine(fieldset.find('legend, [class*="label" i]').first().text())
+    const said = (input: Element) =>
+      labels.get(input.attribs['id'] ?? '') ||
+      labelAround(input, page) ||
+      textBehind(input, outline) ||
+      (input.attribs['title'] ?? input.attribs['aria-label'] ?? input.attribs['value'] ?? '')
+    const legend = inputs.some((input) => said(input) === called) ? '' : called
+    return [
+      {
+        at: first,
+        key,
+        name: optionName(
+          fieldset.find('input[type="radio"]').length <= inputs.length && legend
+            ? legend
+            : nameBefore(first, inputs.map(said), outline) || (/^\p{L}{3,20}$/u.test(key) ? key : ''),
+        ),
+        values: inputs.map((input) => ({
+          code: input.attribs['value'] ?? '',
+          text: valueText(said(input), page),
+          isGone: isGone(input) || isGone(labelOf(input, page) ?? boxOf(input)),
+        })),
+      },
+    ]
+  })
+}
+
+/** Some systems name each button of one choice anew: those that stand alone with their name in boxes of one row belong together. */
+const joined = (byName: ReadonlyMap<string, Element[]>): [string, Element[]][] => {
+  const found: [string, Element[]][] = []
+  const byRow = new Map<Element, [string, Element[]]>()
+  for (const [key, inputs] of byName) {
+    const [only, more] = inputs
+    const row = only && !more ? rowAround(only) : null
+    const known = row ? byRow.get(row) : undefined
+    if (known && only) known[1].push(only)
+    else {
+      const entry: [string, Element[]] = [key, inputs]
+      found.push(entry)
+      if (row) byRow.set(row, entry)
+    }
+  }
+  return found
+}
+
+/** The nearest box around a button that holds others. */
+const rowAround = (input: Element): Element | null => {
+  let box: Element = input
+  for (let level = 0; level < 4 && isElement(box.parent); level += 1) {
+    box = box.parent
+    if (elementsWithin(box, /^input$/, 2).length > 1) return box
+  }
+  return null
+}
+
+/** `<input type="radio"> obična <input type="radio"> sa termometrom`: what stands between a button and the next one. */
+const textBehind = (input: Element, outline: Outline): string => {
+  const said: string[] = []
+  for (let next = input.next, passed = 0; next && passed < 6; next = next.next, passed += 1) {
+    if (isElement(next) && !/^(?:font|span|b|i|em|strong|small|u)$/.test(next.name)) break
+    if (isTextNode(next)) said.push(next.data)
+    else if (isElement(next)) said.push(shortText(next, outline) ?? '')
+  }
+  const text = oneLine(said.join(' '))
+  return text.length <= longest.value ? text : ''
+}

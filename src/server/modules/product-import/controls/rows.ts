@@ -1,0 +1,203 @@
+import { elementsWithin, isElement, isTextNode } from '../dom.ts'
+import type { LayoutNode, Outline } from '../layout-node.ts'
+import { oneLine, type Page } from '../page.ts'
+import { readTitle } from '../panel-titles.ts'
+import { remembered } from '../remembered.ts'
+import { most, optionName } from '../variants.ts'
+import type { Element } from 'domhandler'
+import { type FoundControl, longest } from './control.ts'
+import { namesKind } from './kinds.ts'
+import { labelBefore, lettersIn, shortText } from './naming.ts'
+import { isInPlace } from './place.ts'
+import { isRemark, swatchText, valueOf } from './values.ts'
+
+/** Boxes of one parent, each a value: `<li data-value="Siva" title="Siva">`, `<button>42</button>`. */
+export const rows = (page: Page, outline: Outline): FoundControl[] => {
+  const found: FoundControl[] = []
+  let tried = 0
+  for (const spot of outline.spots.values()) {
+    if (found.length >= longest.controls || tried >= longest.fields) break
+    if (spot.end - spot.start > 800 || spot.element.children.length < 2) continue
+    // Most boxes of a page hold one other, stand elsewhere, or hold something that is neither short nor pressed.
+    if (!holdsTwo(spot.element) || !isInPlace(spot.element, outline)) continue
+    const isCalled = isCalledChoice(spot)
+    if (!isCalled && !mayBeRow(spot.element, outline)) continue
+    const { name, children } = alikeIn(spot.element, outline)
+    if (children.length < 2 || children.length > most.values) continue
+    const areShort = children.every((child) => isShort(child, outline))
+    if (!isCalled && !areShort && !children.every((child) => pressable.test(child.name))) continue
+    const label = name || spot.element.attribs['aria-label'] || labelOver(spot.element, children, outline)
+    const isChoice =
+      isCalled ||
+      areButtons(spot.element, children, label, page) ||
+      (areShort && namesKind(optionName(label)))
+    if (!isChoice) continue
+    tried += 1
+    if (elementsWithin(spot.element, /^(?:input|select)$/, 12).filter(isField).length > 1) continue
+    if (children.some((child) => isPair(child, page, outline))) continue
+    const values = children.map((child) => valueOf(child, page))
+    if (values.some(({ text }) => !isNameOfValue(text, page))) continue
+    if (isTableRow(spot.element, children)) continue
+    if (new Set(values.map(({ text }) => text)).size < values.length) continue
+    const { parent } = spot.element
+    const field = isElement(parent) ? elementsWithin(parent, /^input$/, 1)[0]?.attribs['name'] : undefined
+    found.push({
+      at: spot.element,
+      key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
+      name: optionName(name || (spot.element.attribs['aria-label'] ?? '')),
+      values,
+    })
+  }
+  return found
+}
+
+/** What shops call the row of values, or the box around it with its name. */
+const choiceMarks =
+  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|opcij\w*|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attrs?|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
+
+const isChoiceName = remembered((marks) => choiceMarks.test(marks))
+
+const holdsTwo = ({ children }: Element): boolean => {
+  let boxes = 0
+  for (const child of children) if (isElement(child) && (boxes += 1) > 1) return true
+  return false
+}
+
+/** The first box may be the name of the others. */
+const mayBeRow = ({ children }: Element, outline: Outline): boolean => {
+  let boxes = 0
+  for (const child of children) {
+    if (!isElement(child)) continue
+    boxes += 1
+    if (boxes > 1 && !isShort(child, outline) && !pressable.test(child.name)) return false
+  }
+  return true
+}
+
+/** What is chosen now may stand between a row and its name. */
+const labelOver = (row: Element, children: readonly Element[], outline: Outline): string => {
+  const label = labelBefore(row, outline)
+  const said = children.map((child) => shortText(child, outline) ?? '')
+  return said.includes(label) ? labelBefore(row, outline, said) : label
+}
+
+/** A few letters, and no cell: tables of sizes have rows of that name, too. */
+const isShort = (element: Element, outline: Outline): boolean =>
+  !/^(?:t[dhr]|p|h[1-6]|section|article|form|table|ul|ol|dl|dd|dt)$/.test(element.name) &&
+  lettersIn(element, outline) <= longest.shortValue
+
+/** Boxes around the row that may be called so. */
+const around = 3
+
+const isCalledChoice = (spot: LayoutNode): boolean => {
+  let box: LayoutNode | null = spot
+  for (let level = 0; box && level < around; level += 1, box = box.parent) {
+    if (box.end - box.start > 800) return false
+    if (isChoiceName(box.marks)) return true
+  }
+  return false
+}
+
+/**
+ * `Kolor: brązowy` over links of which one is called so, `Battery:` over one that is pressed, `Pojemność` and a row with one
+ * pressed alone in a box: a choice, whatever it is called.
+ */
+const areButtons = (row: Element, children: readonly Element[], label: string, page: Page): boolean => {
+  if (!children.every(({ name }) => pressable.test(name))) return false
+  const [, chosen] = /^[^:]{2,30}:\s*(.{0,40})$/.exec(label) ?? []
+  const isOnePressed = children.filter(isPressed).length === 1
+  if (chosen !== undefined)
+    return chosen === '' ? isOnePressed : children.some((child) => swatchText(child, page) === chosen)
+  return (
+    isOnePressed &&
+    /^[\p{L} ]{3,30}$/u.test(label) &&
+    isBesideNameAlone(row) &&
+    children.every((child) => readTitle(swatchText(child, page)) === null)
+  )
+}
+
+const pressable = /^(?:a|button|li|label)$/
+
+const isPressed = ({ attribs }: Element): boolean =>
+  pressed.test(attribs['class'] ?? '') ||
+  ['aria-checked', 'aria-pressed', 'aria-current'].some((name) => attribs[name] === 'true')
+
+const pressed = /(?:^|[\s_-])(?:active|selected|checked|current)(?:$|[\s_-])/
+
+/** The box around the row holds its name, and nothing else. */
+const isBesideNameAlone = (row: Element): boolean => {
+  const { parent } = row
+  const inside = isElement(parent) ? parent.children.filter(isElement) : []
+  return inside.length === 2 && inside[1] === row
+}
+
+/** What a box of a row is now rather than what it is. */
+const stateMarks =
+  /active|select|current|checked|chosen|avail|disabl|sold|stock|first|last|odd|even|^(?:is|has)-|^(?:on|off)$|--on$/i
+
+/** One of several rows of a name and a value, as tables of properties have them. */
+const isTableRow = (row: Element, cells: readonly Element[]): boolean => {
+  const { parent } = row
+  const rows = isElement(parent)
+    ? parent.children.filter(
+        (other) =>
+          isElement(other) &&
+          other.name === row.name &&
+          other.attribs['class'] === row.attribs['class'] &&
+          other.children.filter(isElement).length === cells.length,
+      )
+    : []
+  return cells.length === 2 && rows.length >= 3
+}
+
+/** `<div style="clear: both"></div>` behind the boxes of a row. */
+const isSpacer = ({ name, attribs, children }: Element): boolean =>
+  /^(?:div|span|br|hr)$/.test(name) &&
+  children.length === 0 &&
+  Object.keys(attribs).every((key) => key === 'class' || key === 'style') &&
+  !/background/i.test(attribs['style'] ?? '')
+
+/** The boxes of a row that are alike; the first may be the name of the others: `<span>Boja</span><a>Crvena</a><a>Plava</a>`. */
+const alikeIn = (element: Element, outline: Outline): { name: string; children: Element[] } => {
+  const [first, ...rest] = element.children.filter(isElement).filter((child) => !isSpacer(child))
+  if (!first) return { name: '', children: [] }
+  const isName = rest.length >= 2 && rest.every(({ name }) => name !== first.name)
+  const children = isName ? rest : [first, ...rest]
+  const classes = children.map(({ attribs }) =>
+    (attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '' && !stateMarks.test(name)),
+  )
+  const known = classes.find((names) => names.length > 0)
+  const areAlike =
+    children.every(({ name }) => name === children[0]?.name) &&
+    classes.every((names) => names.length === 0 || names.some((name) => known?.includes(name)))
+  return areAlike
+    ? { name: isName ? (shortText(first, outline) ?? '') : textBefore(first), children }
+    : { name: '', children: [] }
+}
+
+/** `<p>Dostupne boje: <a>Crna</a>, <a>Bela</a></p>` */
+const textBefore = ({ prev }: Element): string => {
+  const said = isTextNode(prev) ? oneLine(prev.data) : ''
+  return said.endsWith(':') && said.length <= most.name ? said : ''
+}
+
+/** A field that counts pieces chooses nothing. */
+const isField = ({ name, attribs }: Element): boolean =>
+  name === 'select' ||
+  (!('aria-valuemax' in attribs) && !/^(?:submit|button|hidden|image|number)$/.test(attribs['type'] ?? ''))
+
+/** `Function | Dry, blowing`: a box of two texts is a property with its name, no value. */
+const isPair = (element: Element, page: Page, outline: Outline): boolean => {
+  const [one, two] = element.children.filter(
+    (child) =>
+      isElement(child) &&
+      !/^(?:input|svg|img)$/.test(child.name) &&
+      lettersIn(child, outline) > 0 &&
+      !isRemark(shortText(child, outline) ?? '', page),
+  )
+  return one !== undefined && two !== undefined
+}
+
+/** A count in brackets stands behind the name of a choice: `颜色分类 (4)`. */
+const isNameOfValue = (text: string, page: Page): boolean =>
+  text !== '' && text.length <= longest.value && !isRemark(text, page) && !/^\(\d+\)$/.test(text)

@@ -1,0 +1,118 @@
+import { elementsWithin, isElement, isTextNode } from '../dom.ts'
+import { oneLine, type Page } from '../page.ts'
+import { findMoney } from '../prices/money-text.ts'
+import { foldSpaces, soldOutWords } from '../vocabulary.ts'
+import type { AnyNode, Element } from 'domhandler'
+import type { ControlValue } from './control.ts'
+import { pictured, visibleText } from './naming.ts'
+
+/** `XL (+200 RSD)`, `Crvena – 2.990 RSD`: the price behind a value is no part of its name. */
+export const valueText = (raw: string, page: Page): string => {
+  const line = oneLine(raw)
+  const money = findMoney(line, page.place).find(({ currency }) => currency !== null)
+  const named = money && money.start > 0 ? line.slice(0, money.start) : line
+  return named
+    .replace(orders, '')
+    .replace(/(?<![\s([+–—:-])[\s([+–—:-]+$/, '')
+    .trim()
+}
+
+/** `Click to select Brown`, `Fai clic per selezionare Nero` */
+const orders =
+  /^(?:click to select|cliquez pour sélectionner|klicken sie, um|(?:haz|haga) clic para seleccionar|(?:clicca|fai clic) per selezionare|kliknij, aby wybrać|(?:farbe|größe|color|colour|size) (?:wählen|auswählen)|select|choose)\s+(?=\S)/i
+
+/** A value that is shown and cannot be pressed: by its own names, or those of the field and the label that stand for it. */
+export const isGone = (element: Element): boolean =>
+  [
+    element,
+    ...elementsWithin(element, /^(?:input|button|a|label)$/, 2),
+    ...elementsWithin(element, /^span$/, 6).filter(({ attribs }) => buttonMarks.test(attribs['class'] ?? '')),
+  ].some(
+    (part) =>
+      'disabled' in part.attribs ||
+      part.attribs['aria-disabled'] === 'true' ||
+      part.attribs['data-initiallyunavailable'] === 'true' ||
+      goneMarks.test(
+        foldSpaces(
+          part.attribs['class']?.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]+/g, ' ') ?? '',
+        ),
+      ) ||
+      soldOutWords.test(foldSpaces(part.attribs['title'] ?? '')),
+  )
+
+const goneMarks =
+  /\b(disabled?|not ?allowed|unavailable|sold ?out|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
+
+/** A span may be drawn as the button; what a price in it is called says nothing of the value. */
+const buttonMarks = /button|btn|swatch|option/i
+
+/** One value of a choice as its box shows it. */
+export const valueOf = (element: Element, page: Page): ControlValue => {
+  const pieces = piecesOf(element)
+  const isSaidGone = pieces.some(
+    (piece) => soldOutWords.test(foldSpaces(piece).slice(0, 24)) || /^库存\s?0(?!\d)/.test(piece),
+  )
+  return {
+    code: codeOf(element),
+    text: valueText(swatchText(element, page), page),
+    isGone: (isSaidGone && pieces.length > 1) || isGone(element),
+  }
+}
+
+export const swatchText = (element: Element, page: Page): string => {
+  const { attribs } = element
+  const told =
+    attribs['aria-label'] ??
+    attribs['title'] ??
+    attribs['alt'] ??
+    attribs['data-title'] ??
+    attribs['data-original-title']
+  const pieces = piecesOf(element)
+  const names = pieces.filter((piece) => !isRemark(piece, page))
+  const shown = names.length === pieces.length ? visibleText(element, page) : names.join(' ')
+  const inside = page.$(element).find('[title], [aria-label], img[alt]').get(0)
+  return (
+    shown ||
+    (told ?? '') ||
+    pictured(element) ||
+    (isElement(inside)
+      ? (inside.attribs['title'] ?? inside.attribs['aria-label'] ?? inside.attribs['alt'] ?? '')
+      : '') ||
+    oneLine(page.$(element).text()) ||
+    codeOf(element)
+  )
+}
+
+const codeOf = ({ attribs }: Element): string =>
+  attribs['data-value'] ?? attribs['data-option-value'] ?? attribs['value'] ?? ''
+
+/** Texts that people see in a box, each on its own. */
+const piecesOf = (element: Element): string[] => {
+  const pieces: string[] = []
+  const visit = (node: AnyNode): void => {
+    if (isTextNode(node) && node.data.trim() !== '') pieces.push(oneLine(node.data))
+    if (!isElement(node) || unseen.test(`${node.name} ${node.attribs['class'] ?? ''}`)) return
+    if (!('hidden' in node.attribs)) for (const child of node.children) visit(child)
+  }
+  for (const child of element.children) visit(child)
+  return pieces
+}
+
+const unseen = /^(?:svg|script|style|noscript)\b|visually-?hidden|sr-only|screen-?reader/i
+
+/** Beside the name of a value may stand what it costs, that it is gone, how many there are: none of it is its name. */
+export const isRemark = (said: string, page: Page): boolean => isBareMoney(said, page) || isStock(said)
+
+const isBareMoney = (said: string, page: Page): boolean =>
+  findMoney(said, page.place).some(({ currency, start }) => currency !== null && start < 2)
+
+const isStock = (said: string): boolean => {
+  const plain = foldSpaces(said).trim()
+  return soldOutWords.test(plain.slice(0, 24)) || inStockWords.test(plain) || countWords.test(plain)
+}
+
+const countWords =
+  /^(?:库存|see available options|optionen anzeigen|voir les options|ver opciones|vedi opzioni|na zalihama|\d{1,6}\s(?:in stock|na stanju|kom na stanju|auf lager|en stock|disponibil\w{0,2}|available|left|skladem|w magazynie|stokta))/
+
+export const inStockWords =
+  /^(?:skladem|skladom|in stock|na stanju|na lageru|na zalihi|auf lager|sofort lieferbar|lieferbar|en stock|disponibil|disponible|w magazynie|raktaron|в наличии|на складе)/
