@@ -62,7 +62,11 @@ const pasteByMenu = (page: Page, text: string) =>
 
 /** The pages in the phones are those of the product, not of a sample. */
 const seesThreePages = async (page: Page) => {
-  for (const look of ['Jednostavan', 'Prodajni', 'Priča']) {
+  for (const look of [
+    'Jednostavan (Minimalistic)',
+    'Prodajni (Sales Template)',
+    'Priča (Advertorial Template)',
+  ]) {
     const frame = page.frameLocator(`iframe[title="Vaš proizvod, izgled ${look}"]`)
     await page.locator(`iframe[title="Vaš proizvod, izgled ${look}"]`).scrollIntoViewIfNeeded()
     await frame.getByRole('heading', { level: 1 }).waitFor()
@@ -217,7 +221,7 @@ describe('from a pasted link to a page on the air', () => {
     await page.getByRole('button', { name: 'Prikaži stranice' }).click()
     await page.waitForURL(/\/builder\/predlog\//)
     await page
-      .frameLocator('iframe[title="Vaš proizvod, izgled Jednostavan"]')
+      .frameLocator('iframe[title="Vaš proizvod, izgled Jednostavan (Minimalistic)"]')
       .getByRole('heading', { level: 1 })
       .waitFor()
     await fits(page)
