@@ -94,10 +94,10 @@ const withinStory = (blocks: Block[], told: number): [within: Block[], beside: B
   return at === -1 ? [blocks, []] : [blocks.slice(0, at), blocks.slice(at)]
 }
 
-/** One figure is no row of figures. */
+/** One or two figures are no row of figures. */
 const figuresOf = (details: ProductDetails | null | undefined): StoryStatistic[] => {
   const row = productRow(details)
-  return row.length < 2
+  return row.length < 3
     ? []
     : row.map(({ number, text }) => ({ number, label: text, description: null, icon: null }))
 }

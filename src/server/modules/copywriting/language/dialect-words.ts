@@ -150,10 +150,12 @@ export const adaptedTo = (market: Market, text: string): string =>
   inEasternWords(market, text).replaceAll(/\p{L}+/gu, (word, at: number, whole: string) => {
     const small = word.toLocaleLowerCase('sr')
     if (small === 'dijete' && isDiet(whole, at)) return word
+    // In Bosnia both words are at home.
+    const eastern = market === 'Bosnia' ? null : easternOf(small, whole.slice(0, at))
     const other =
-      (market === 'Serbia' ? easternOf(small, whole.slice(0, at)) : null) ??
-      inOtherDialect(small, market, isNameAt(whole, at))
-    return other ? cased(word, other) : word
+      market === 'Serbia' && eastern ? eastern : inOtherDialect(eastern ?? small, market, isNameAt(whole, at))
+    const written = other ?? eastern
+    return written ? cased(word, written) : word
   })
 
 /** Words of the other dialect in a text, for checking what was written for a market. */
