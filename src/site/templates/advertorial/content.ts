@@ -30,7 +30,9 @@ export type Tale = {
 }
 
 const blocksOfIntro = (story: Story, described: Block[]): [intro: Block[], about: Block[]] => {
+  // A story that has parts of its own begins with them; the description goes on behind them.
   if (story.intro) return [blocksOf(story.intro.text), described]
+  if (story.blocks.length > 0) return [[], described]
   const [first, ...rest] = described
   return first?.kind === 'text' ? [[first], rest] : [[], described]
 }

@@ -15,6 +15,7 @@ import { hasVerb, isSaid } from './cutting.ts'
 import { stands } from './opening.ts'
 import { open, turned, type Plan } from './plan.ts'
 import { saidOf } from './said-value.ts'
+import { isArticle } from './scenes.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
 
@@ -133,7 +134,8 @@ const fromRows = (plan: Plan): Answer[] =>
 const fromCare = (plan: Plan): Answer[] => {
   const told = plan.source.sentences.filter(
     ({ role, text }) =>
-      (role === 'care' || role === 'limit' || role === 'warning') && text.length <= longestAnswer(plan),
+      (role === 'care' || role === 'limit' || (role === 'warning' && !isArticle(plan.input.templateName))) &&
+      text.length <= longestAnswer(plan),
   )
   const asked = asks.flatMap(({ ask, needs }) => {
     const q = plan.say(ask)

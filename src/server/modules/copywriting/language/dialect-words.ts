@@ -150,8 +150,11 @@ export const adaptedTo = (market: Market, text: string): string =>
   inEasternWords(market, text).replaceAll(/\p{L}+/gu, (word, at: number, whole: string) => {
     const small = word.toLocaleLowerCase('sr')
     if (small === 'dijete' && isDiet(whole, at)) return word
-    // In Bosnia both words are at home.
-    const eastern = market === 'Bosnia' ? null : easternOf(small, whole.slice(0, at))
+    const renamed = easternOf(small, whole.slice(0, at))
+    // In Bosnia both words are at home, and what only lost its jat is no other word.
+    const isForeign =
+      market === 'Serbia' || (market === 'Montenegro' && renamed !== small.replaceAll(/i?je/g, 'e'))
+    const eastern = isForeign ? renamed : null
     const other =
       market === 'Serbia' && eastern ? eastern : inOtherDialect(eastern ?? small, market, isNameAt(whole, at))
     const written = other ?? eastern
