@@ -91,7 +91,7 @@ const statementsOfOurs = (text: string): string[] =>
     .flatMap(({ title, lines }) =>
       lines.flatMap(({ text: line, mark }) => {
         if (!isEntry(line)) return sentencesOf(line)
-        if (headingOf(line) || line.endsWith(':')) return []
+        if (line.endsWith(':') || (!line.includes(': ') && headingOf(line))) return []
         return [mark === 'item' && !line.includes(': ') ? `${titleOf(title)}${line}` : line]
       }),
     )
