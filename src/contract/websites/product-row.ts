@@ -38,7 +38,7 @@ export const productRow = (details: Pick<ProductDetails, 'values'> | null | unde
         label.length <= most.text &&
         number.length <= most.number &&
         figure.test(number) &&
-        !/\d/.test(label) &&
+        !/[\d–]/.test(label) &&
         !bookkeeping.test(label),
     )
     .map(({ label, number }) => ({ number, text: named(label, number) }))

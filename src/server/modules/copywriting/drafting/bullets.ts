@@ -121,13 +121,17 @@ const tellable = (plan: Plan): SourceSentence[] =>
       .toSorted((a, b) => weight(b) - weight(a) || a.at - b.at),
   )
 
+/** `Snažan motor – seče grane do 15 cm`: an entry of a list whose second half some templates would set below it. */
+const onOneLine = ({ text, origin }: SourceSentence): string =>
+  (origin === 'text' ? text : text.replace(/^([^,:–]{3,60}) – (?=[^–]+$)/, '$1, ')).replace(/\.$/, '')
+
 /** Those that may stand there whole. */
 const sentencesFor = (plan: Plan, isStory = isArticle(plan.input.templateName)): Line[] => {
   const { letters: longest } = slotAt(plan.input.templateName, 'bullets.*')
   return tellable(plan)
-    .filter(({ text, origin }) => isGood(text) && !(isStory && origin === 'text'))
-    .map(({ text, basis, fact }): Line => ({ text: text.replace(/\.$/, ''), basis, fact }))
-    .filter(({ text }) => text.length <= longest)
+    .filter(({ origin }) => !(isStory && origin === 'text'))
+    .map((sentence): Line => ({ text: onOneLine(sentence), basis: sentence.basis, fact: sentence.fact }))
+    .filter(({ text }) => isGood(text) && text.length <= longest)
 }
 
 /** The beginnings of longer ones that say something by themselves; the whole is left to the text. */
@@ -141,9 +145,7 @@ const beginningsFor = (plan: Plan, letters: number): (Line & { whole: string })[
 export const spareSentences = (plan: Plan): number =>
   isArticle(plan.input.templateName)
     ? Math.min(storyShare.most, Math.floor((open(plan).length - storyShare.least) / 3))
-    : sentencesFor(plan).length +
-      valuesFor(plan).filter((value) => !isOfMaker(value)).length -
-      copyLimits.bullets
+    : sentencesFor(plan).length - ticksOf(plan).entries
 
 /** Of a story this many sentences may stand among the questions, once it has so many. */
 const storyShare = { most: 2, least: 5 }
@@ -176,8 +178,8 @@ export const beginBullets = (plan: Plan): string[] => {
   const values = valuesFor(plan)
   take(sentencesFor(plan), copyLimits.bullets)
   take(beginningsFor(plan, ticksOf(plan).letters), copyLimits.bullets)
-  take(values.filter((each) => !inRow(each)).map(lineOf), copyLimits.bullets)
-  take(values.map(lineOf), copyLimits.bullets)
+  take(values.filter((each) => !inRow(each) && !isOfMaker(each)).map(lineOf), copyLimits.bullets)
+  take(values.filter((each) => !isOfMaker(each)).map(lineOf), copyLimits.bullets)
   return chosen
 }
 
@@ -191,7 +193,7 @@ export const writeBullets = (plan: Plan, begun: readonly string[] = beginBullets
   const isShort = ({ text }: Line): boolean => text.length <= ticks.letters && !/: | [–—-] /.test(text)
   const rows = valuesFor(plan)
   const inRow = rowOf(plan)
-  const beside = rows.filter((each) => !inRow(each))
+  const beside = rows.filter((each) => !inRow(each) && !isOfMaker(each))
   const terms = termBullets(plan.market)
   const chosen: string[] = [...begun]
   const take = choosing(plan, chosen)

@@ -82,7 +82,7 @@ export const shortOf = (sentence: string, most: number): string | null => {
       head.length <= most &&
       head.split(' ').length >= least.words &&
       hasVerb(tokensOf(head)) &&
-      !/[(„:]/.test(head)
+      !/[(„:]|(?:^|[ ,])(?:a|i|pa|te|ali|ili|da|što|kao|koj\p{Ll}{1,3}|na|u|od|do|za|sa|s|uz)$/iu.test(head)
     return isAnother && isWhole && !takesBack.test(rest) ? [head] : []
   })
   return heads.at(-1) ?? null

@@ -81,7 +81,10 @@ export const ownValue = (
     apart(pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, '').replace(unitFirst, '$2 $1')),
   )
   // `60 W – malo troši`: a measure is no label; a size is one. `Jastučnica 50 × 70 cm – 2 kom` counts parts.
-  if ((/^\d/.test(key) && !size.test(key)) || /^\d{1,2} ?(?:kom|komada?|par|para)\.?$/i.test(value))
+  if (
+    (/^\d/.test(key) && !size.test(key)) ||
+    (/\d/.test(key) && /^\d{1,2} ?(?:kom|komada?|par|para)\.?$/i.test(value))
+  )
     return null
   const heading = headingOf(key)
   if (heading && !['sizes', 'colours'].includes(heading)) return null

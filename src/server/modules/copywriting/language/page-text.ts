@@ -120,6 +120,11 @@ const calmedWords = (text: string): string => {
 /** Three shouted words in a row are put into small letters, and one with its preposition (`NA BATERIJU`); a single one may be a brand. */
 const quieted = (text: string): string =>
   text
+    .replaceAll(
+      /(?<![\p{L}\d])(?:DVE|DVIJE|DVA|TRI|SVE|SAMO|VAŽNO|NOVO|NEMA|NIJE)(?= \p{Ll})/gu,
+      (word, at: number) =>
+        at === 0 ? capitalised(word.toLocaleLowerCase('sr')) : word.toLocaleLowerCase('sr'),
+    )
     .replaceAll(/(?<=\p{Ll} )(?:NA|SA|ZA|OD|DO|BEZ|PO|SE) \p{Lu}{5,}(?![\p{L}\d])/gu, (run) =>
       run.toLocaleLowerCase('sr'),
     )
