@@ -107,7 +107,8 @@ const besideMarked = (word: string, text: string, at: number): string => {
 const withDj = (text: string): string =>
   text.includes('đ')
     ? text
-    : text.replaceAll(/\p{L}*dj\p{L}*/giu, (word) => {
+    : text.replaceAll(/\p{L}+/gu, (word) => {
+        if (!/dj/i.test(word)) return word
         const marked = /[čćšž]/i.test(word) ? word : markedWord(word.toLowerCase())
         return marked.includes('đ') ? cased(word, marked) : word
       })
