@@ -43,9 +43,11 @@ export const fieldsOf = ({ facts, serbianName }: ImportedProduct, market: Market
   }
 }
 
-/** Whether what was read says too little to open a page with. */
+/** Whether what was read says too little to open a page with; of a page in another tongue the wizard asks more. */
 export const saysLittle = ({ questions }: ImportedProduct): boolean =>
-  questions.some(({ label }) => label === builderStrings.questions.purpose.label)
+  questions.some(
+    ({ key, label }) => key === 'purpose' && label !== builderStrings.questions.foreignPurpose.label,
+  )
 
 /** What has to be asked before a page can be drawn. */
 export const missingFields = (fields: TypedProductFields): ProductFieldName[] =>
