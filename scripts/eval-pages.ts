@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { GeneratedPage } from '#contract/builder/copy.ts'
 import { markets } from '#contract/common/market.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
@@ -24,6 +21,7 @@ import { modelAt, type FakeLlm } from '../test/fakes/llm.ts'
 import { inventions, writeFromFacts } from '../test/fakes/page-writer.ts'
 import { inProcess } from '../test/in-process.ts'
 import { noteFigure } from '../bench/figure.ts'
+import { drawing } from './drawing.ts'
 
 type Source = { id: string } & SampleProduct
 
@@ -90,22 +88,6 @@ const measure = (html: string, page: GeneratedPage): Measured => {
     lost: undrawn(texts, words),
     written: undrawn(texts, { text: '' }).length,
   }
-}
-
-type Bundle = {
-  renderPage: (page: SitePage, assets: unknown) => { html: string }
-  readAssets: (manifest: string) => unknown
-}
-
-const site = path.resolve(import.meta.dirname, '../dist/site')
-
-/** Draws pages with the built site, as buyers get them; null before a build. */
-const drawing = async (): Promise<((page: SitePage) => string) | null> => {
-  const bundle = path.join(site, 'server/render.js')
-  if (!existsSync(bundle)) return null
-  const { renderPage, readAssets } = (await import(pathToFileURL(bundle).href)) as Bundle
-  const assets = readAssets(readFileSync(path.join(site, 'client/.vite/manifest.json'), 'utf8'))
-  return (page) => renderPage(page, assets).html
 }
 
 const bare = (text: string): string => text.replace(/\.$/, '')

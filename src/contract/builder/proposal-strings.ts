@@ -37,6 +37,9 @@ export const proposalStrings = {
     images: 'Slike',
     description: 'Opis',
     descriptionHint: 'Nije obavezno. Što više napišete, to stranica više kaže.',
+    sentence: 'Jedna rečenica za vrh stranice',
+    sentenceHint:
+      'Izvor govori malo. Recite kao kupcu šta proizvod radi, na primer: „Briše podove bez saginjanja.“ Stoji odmah ispod naslova.',
     optional: 'nije obavezno',
     go: 'Prikaži stranice',
     saving: 'Pripremam…',

@@ -43,5 +43,7 @@ export const typedProductSchema = z.object({
     .min(1, words.imagesRequired)
     .max(maxImages),
   description: z.string().trim().max(6000).default(''),
+  /** What it does and for whom, as the seller would say it to a buyer: the page's hook. Empty: as it was read. */
+  sentence: z.string().trim().max(280).default(''),
 })
 export type TypedProduct = z.output<typeof typedProductSchema>

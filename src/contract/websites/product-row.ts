@@ -6,7 +6,8 @@ export type RowFigure = { number: string; text: string }
 const most = { figures: 3, number: 9, text: 26 }
 
 /** Labels of a shop's own bookkeeping: numbers that mean nothing to a buyer. */
-const bookkeeping = /šifr|barkod|ean|model|artikal|garanc|godina proizvodnje|^veličina \d|^broj \d/i
+const bookkeeping =
+  /šifr|barkod|ean|model|artikal|garanc|bluetooth|verzija|godina proizvodnje|^veličina \d|^broj \d/i
 
 /** A number with at most one short unit: `380 ml`, `do 250 m`, `3,2"`, `24 h`, `100%`. */
 const figure = /^(?:do |oko |od )?\d[\d.,]{0,6}\s?(?:[\p{L}%°"²³/]{1,6})?\+?$/u
@@ -37,6 +38,7 @@ export const productRow = (details: Pick<ProductDetails, 'values'> | null | unde
         label.length <= most.text &&
         number.length <= most.number &&
         figure.test(number) &&
+        !/[\d–]/.test(label) &&
         !bookkeeping.test(label),
     )
     .map(({ label, number }) => ({ number, text: named(label, number) }))

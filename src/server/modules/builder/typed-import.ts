@@ -20,6 +20,7 @@ const factsOver = (read: ProductFacts | null, typed: TypedProduct): ProductFacts
     currency: marketFacts[typed.market].currency,
     images: typed.images,
     description: typed.description || base.description,
+    shortDescription: typed.sentence || (base.shortDescription ?? null),
     // The seller has looked at all of it.
     uncertain: [],
   }

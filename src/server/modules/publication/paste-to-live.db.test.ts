@@ -75,12 +75,20 @@ const publish = (id: number, caller = seller) =>
 
 describe('a product that is typed', () => {
   it('is a reading like one of a link, with the name as it was typed', async () => {
-    const { status, body } = await typed({ description: 'Svetlo za čitanje uveče.' })
+    const sentence = 'Svetli dok čitate u krevetu.'
+    const { status, body } = await typed({ description: 'Svetlo za čitanje uveče.', sentence })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       origin: 'typed',
       serbianName: 'Lampa od bukve',
-      facts: { isProduct: true, url: null, price: 2990, currency: 'RSD', sources: { name: 'typed' } },
+      facts: {
+        isProduct: true,
+        url: null,
+        price: 2990,
+        currency: 'RSD',
+        shortDescription: sentence,
+        sources: { name: 'typed' },
+      },
     })
     expect(body.importId).not.toBeNull()
   })

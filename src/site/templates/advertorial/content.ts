@@ -30,7 +30,9 @@ export type Tale = {
 }
 
 const blocksOfIntro = (story: Story, described: Block[]): [intro: Block[], about: Block[]] => {
+  // A story that has parts of its own begins with them; the description goes on behind them.
   if (story.intro) return [blocksOf(story.intro.text), described]
+  if (story.blocks.length > 0) return [[], described]
   const [first, ...rest] = described
   return first?.kind === 'text' ? [[first], rest] : [[], described]
 }
@@ -94,10 +96,10 @@ const withinStory = (blocks: Block[], told: number): [within: Block[], beside: B
   return at === -1 ? [blocks, []] : [blocks.slice(0, at), blocks.slice(at)]
 }
 
-/** One figure is no row of figures. */
+/** One or two figures are no row of figures. */
 const figuresOf = (details: ProductDetails | null | undefined): StoryStatistic[] => {
   const row = productRow(details)
-  return row.length < 2
+  return row.length < 3
     ? []
     : row.map(({ number, text }) => ({ number, label: text, description: null, icon: null }))
 }

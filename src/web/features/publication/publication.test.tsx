@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
 import { publicationEndpoints } from '#contract/publication/endpoints.ts'
 import { sellerContactSchema } from '#contract/seller-contact/schema.ts'
 import { buildImport, buildWebsite } from '../../../../test/fakes/api-data.ts'
@@ -76,6 +77,22 @@ test('only what is missing is asked, in the money of the market', async () => {
     price: '2990',
     market: 'Serbia',
   })
+})
+
+test('a source that says little is asked for the sentence that opens the page', async () => {
+  const purpose = { key: 'purpose', ...builderStrings.questions.purpose } as const
+  const api = seller({ imported: buildImport({}, { questions: [purpose] }) })
+  const app = openApp('/builder', api)
+  await putIn(app, await linkField(), 'https://prodavnica.example/usisivac')
+  await app.user.keyboard('{Enter}')
+  await heading('Izaberite izgled')
+  await putIn(app, await field('Jedna rečenica za vrh stranice'), 'Usisa mrvice dok tankate gorivo.')
+  await app.user.click(await button('Sačuvaj izmene'))
+  await vi.waitFor(() =>
+    expect(api.callsOf(builderEndpoints.typeProduct)[0]?.body).toMatchObject({
+      sentence: 'Usisa mrvice dok tankate gorivo.',
+    }),
+  )
 })
 
 test('what was chosen is in the address, and the wizard takes over what was read', async () => {

@@ -99,6 +99,15 @@ type Known = {
 
 const markup = /<\/?[a-z][^<>]*>|https?:|www\.|\*\*|^#+ |undefined|\[object|[{}]/i
 
+/** A sentence without the words that it has from the product's name (`ispravljač držanja`): the seller reads of those what may be amiss. */
+const named = (sentence: string, name: string): string => {
+  const own = ` ${foldWords(name)} `
+  const words = sentence.split(' ')
+  const isOfName = (at: number) =>
+    at >= 0 && at + 1 < words.length && own.includes(` ${foldWords(words.slice(at, at + 2).join(' '))} `)
+  return words.filter((_, at) => !isOfName(at) && !isOfName(at - 1)).join(' ')
+}
+
 const brokenRule = (
   sentence: string,
   input: CopyInput,
@@ -109,7 +118,7 @@ const brokenRule = (
   if (isContact(sentence)) return 'contact'
   if (strangePrices(sentence, input).length > 0) return 'price'
   if (obeys(sentence, orders)) return 'machine'
-  const dishonesty = forbiddenClaimOf(sentence)
+  const dishonesty = forbiddenClaimOf(named(sentence, input.productName))
   if (dishonesty) return dishonesty
   if (claimOf(sentence, tokens) === 'pressure') return 'pressure'
   if (isOfService(tokens)) return 'service'

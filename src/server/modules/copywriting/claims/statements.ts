@@ -11,6 +11,12 @@ export const isQuotation = (text: string): boolean =>
 /** Speaks to the reader: fit for the text, not for a list of what the product is. */
 export const isAddress = (text: string): boolean => address.test(foldLine(text).replace(/^\d{1,2}[.)] ?/, ''))
 
+/** The same in the familiar form, for the verbs that instructions use most. */
+const familiar =
+  /^(?:izmeri|izmjeri|nosi|stavi|uzmi|koristi|drži|operi|popusti|produži|pritisni|uključi|isključi|okreni|pogledaj|probaj) /iu
+
 /** As `isAddress`, and with what is ordered in front: `Prekidač prebacite na ON`. */
 export const isInstruction = (sentence: string): boolean =>
-  isAddress(sentence) || /^\p{Lu}\p{L}+ (?:\p{Ll}+ ){0,2}\p{Ll}{3,}(?:ite|jte)(?!\p{L})/u.test(sentence)
+  isAddress(sentence) ||
+  familiar.test(sentence) ||
+  /^\p{Lu}\p{L}+ (?:\p{Ll}+ ){0,5}\p{Ll}{3,}(?:ite|jte)(?!\p{L})/u.test(sentence)

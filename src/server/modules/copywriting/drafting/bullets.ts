@@ -3,9 +3,9 @@ import type { Line } from '../claims/ledger.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { productRow } from '#contract/websites/product-row.ts'
 import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
-import { listed, uncapitalised } from '../language/fold.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { hasVerb, isLabel, isSaid } from './cutting.ts'
+import { hasVerb, isLabel, isSaid, shortOf } from './cutting.ts'
+import { saidOf } from './said-value.ts'
 import { stands } from './opening.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
@@ -16,21 +16,15 @@ import { termBullets } from './terms.ts'
 /** A longer row stands in the table. */
 const mostOfValue = 50
 
-/** A value that reads well without a colon. */
-const spoken = ({ id, label, value }: Pick<SourceValue, 'id' | 'label' | 'value'>): string =>
-  /^(?:oko |do |od )?\d/.test(value) || id === 'choice-size' ? `${label} ${value}` : `${label}: ${value}`
-
-/** What may be said of a thing in a sentence: its colours and what it is made of. */
-const sayable = new Set(['colour', 'choice-colour', 'material'])
+/** A value as a line of a list. */
+const spoken = (each: Pick<SourceValue, 'id' | 'label' | 'value'>): string =>
+  saidOf(each) ?? (each.id === 'choice-size' ? `${each.label} ${each.value}` : `${each.label}: ${each.value}`)
 
 /** Beside the picture nothing stands with a colon, and no bare words: `Boje su crna i bela`. */
-const sentenceOf = ({ id, label, value, basis, fact }: SourceValue): Line[] => {
-  const text = spoken({ id, label, value })
-  if (!text.includes(': ')) return [{ text, basis, fact }]
-  const words = listed(value.split(', ').map(uncapitalised))
-  return id !== null && sayable.has(id) && !/\d/.test(value)
-    ? [{ text: `${label} ${label === 'Boje' ? 'su' : 'je'} ${words}`, basis, fact }]
-    : []
+const sentenceOf = (value: SourceValue): Line[] => {
+  const { id, basis, fact } = value
+  const text = saidOf(value) ?? (id === 'choice-size' ? spoken(value) : null)
+  return text ? [{ text, basis, fact }] : []
 }
 
 /** `350 W`, `35–70 °C, korak 5 °C`: a measure and nothing that it measures. */
@@ -40,9 +34,9 @@ const isBareMeasure = (text: string): boolean => {
   return tokens.length <= 2 || (isUnitFirst && (text.match(/\p{L}{4,}/gu)?.length ?? 0) < 2)
 }
 
-/** A colon is for the table of values. */
+/** A colon is for the table of values, and what stands behind a dash some templates set below it. */
 export const isGood = (text: string): boolean =>
-  !text.includes(': ') && text.split(' ').length >= 2 && !isBareMeasure(text)
+  !/: | [–—] /.test(text) && text.split(' ').length >= 2 && !isBareMeasure(text)
 
 /** An entry below a heading that nobody knows may mean nothing without it; a sentence does. */
 export const standsAlone = ({ under, origin, text, tokens }: SourceSentence): boolean =>
@@ -53,6 +47,8 @@ export const praises = ({ role, origin, text, tokens }: SourceSentence): boolean
   origin === 'reason' ||
   (role === 'fact' &&
     !isInstruction(text) &&
+    // Tells of people and occasions: it belongs to the text.
+    !/^(?:ko|kad|kada|ako|dok|čim|neko|mnogi|svi) /iu.test(text) &&
     !/ treba (?!da (?:vam|im) )/.test(text) &&
     !['ne', 'nije', 'nisu', 'nema', 'nemaju'].includes(tokens[0]?.folded ?? ''))
 
@@ -67,6 +63,9 @@ const isPlain = ({ id, label, value }: SourceValue): boolean =>
   id === 'state' ||
   label === 'Ostalo' ||
   /(?:^|, )(?:bez|samo) /i.test(value)
+
+/** Sides say less than what a thing can do. */
+const sides = new Set<string | null>(['length', 'width', 'height', 'depth', 'thickness', 'weight'])
 
 /** A maker's own names, and where a thing was made. */
 const isOfMaker = ({ label }: SourceValue): boolean =>
@@ -88,7 +87,10 @@ const valuesFor = (plan: Plan): SourceValue[] => {
     stemsOf(value).length > 0 &&
     stemsOf(value).every((stem) => sharedStems([stem], name).length > 0)
   const later = (value: SourceValue): number =>
-    (isOfMaker(value) ? 4 : 0) + (inRow(value) ? 2 : 0) + (plan.isComing(spoken(value)) ? 1 : 0)
+    (isOfMaker(value) ? 8 : 0) +
+    (inRow(value) ? 4 : 0) +
+    (sides.has(value.id) ? 2 : 0) +
+    (plan.isComing(spoken(value)) ? 1 : 0)
   return turned(
     plan,
     plan.source.values
@@ -103,10 +105,9 @@ const valuesFor = (plan: Plan): SourceValue[] => {
   )
 }
 
-/** Sentences that may stand in a list. */
-const sentencesFor = (plan: Plan): Line[] => {
-  const { letters: longest } = slotAt(plan.input.templateName, 'bullets.*')
-  return turned(
+/** Sentences that may be told in a list. */
+const tellable = (plan: Plan): SourceSentence[] =>
+  turned(
     plan,
     open(plan)
       .filter(
@@ -115,66 +116,104 @@ const sentencesFor = (plan: Plan): Line[] => {
           praises(sentence) &&
           stands(sentence) &&
           standsAlone(sentence) &&
-          isGood(sentence.text) &&
           (sentence.origin === 'reason' || !isLabel(sentence.text)),
       )
       .toSorted((a, b) => weight(b) - weight(a) || a.at - b.at),
   )
-    .map(({ text, basis, fact }): Line => ({ text: text.replace(/\.$/, ''), basis, fact }))
-    .filter(({ text }) => text.length <= longest)
+
+/** `Snažan motor – seče grane do 15 cm`: an entry of a list whose second half some templates would set below it. */
+const onOneLine = ({ text, origin }: SourceSentence): string =>
+  (origin === 'text' ? text : text.replace(/^([^,:–]{3,60}) – (?=[^–]+$)/, '$1, ')).replace(/\.$/, '')
+
+/** Those that may stand there whole. */
+const sentencesFor = (plan: Plan, isStory = isArticle(plan.input.templateName)): Line[] => {
+  const { letters: longest } = slotAt(plan.input.templateName, 'bullets.*')
+  return tellable(plan)
+    .filter(({ origin }) => !(isStory && origin === 'text'))
+    .map((sentence): Line => ({ text: onOneLine(sentence), basis: sentence.basis, fact: sentence.fact }))
+    .filter(({ text }) => isGood(text) && text.length <= longest)
 }
 
-/** Of a story this many sentences may stand among the questions. */
-const ofStory = 2
+/** The beginnings of longer ones that say something by themselves; the whole is left to the text. */
+const beginningsFor = (plan: Plan, letters: number): (Line & { whole: string })[] =>
+  tellable(plan).flatMap(({ text: whole, basis, fact }) => {
+    const text = whole.length > letters ? shortOf(whole, letters) : null
+    return text && isGood(text) ? [{ text, basis, fact, whole }] : []
+  })
 
 /** Sentences that the questions may take without leaving the bullets to how one orders, or a story bare. */
 export const spareSentences = (plan: Plan): number =>
   isArticle(plan.input.templateName)
-    ? Math.min(ofStory, Math.floor(open(plan).length / 4))
-    : sentencesFor(plan).length +
-      valuesFor(plan).filter((value) => !isOfMaker(value)).length -
-      copyLimits.bullets
+    ? Math.min(storyShare.most, Math.floor((open(plan).length - storyShare.least) / 3))
+    : sentencesFor(plan).length - ticksOf(plan).entries
+
+/** Of a story this many sentences may stand among the questions, once it has so many. */
+const storyShare = { most: 2, least: 5 }
 
 const lineOf = ({ basis, fact, ...each }: SourceValue): Line => ({ text: spoken(each), basis, fact })
 
-/** What an article tells in sentences it sums up in data, which are chosen before the story takes its sentences. */
-export const beginBullets = (plan: Plan): string[] =>
-  isArticle(plan.input.templateName)
-    ? valuesFor(plan)
-        .map(lineOf)
-        .filter(({ text }) => !plan.isTold(text))
-        .slice(0, copyLimits.bullets)
-        .map((line) => plan.tell(line))
-    : []
+/** Lines are told as they are chosen, so that the next one says something else. */
+const choosing =
+  (plan: Plan, chosen: string[]) =>
+  (
+    lines: readonly (Line & { whole?: string })[],
+    until: number,
+    fits: (line: Line) => boolean = () => true,
+  ) => {
+    for (const { whole, ...line } of lines)
+      if (chosen.length < until && fits(line) && !plan.isTold(line.text))
+        chosen.push(whole === undefined ? plan.tell(line) : plan.begin(line, whole))
+  }
+
+/** Where no picture asks for it the strongest are as short. */
+const ticksOf = ({ input }: Plan) =>
+  slotAt(input.templateName, 'bullets.*').lead ?? { entries: 3, letters: 50 }
+
+/** What an article sums up is chosen before its story takes the sentences: its lists, what long sentences begin with, its data. */
+export const beginBullets = (plan: Plan): string[] => {
+  const chosen: string[] = []
+  if (!isArticle(plan.input.templateName)) return chosen
+  const take = choosing(plan, chosen)
+  const inRow = rowOf(plan)
+  const values = valuesFor(plan)
+  take(sentencesFor(plan), copyLimits.bullets)
+  take(beginningsFor(plan, ticksOf(plan).letters), copyLimits.bullets)
+  take(values.filter((each) => !inRow(each) && !isOfMaker(each)).map(lineOf), copyLimits.bullets)
+  take(values.filter((each) => !isOfMaker(each)).map(lineOf), copyLimits.bullets)
+  return chosen
+}
 
 /**
- * Exactly five, strongest first: the list and sentences of the source, then its values, and how one orders only where both end. Care,
- * limits and warnings have parts of their own.
+ * Exactly five, strongest first: the list and sentences of the source, what long ones begin with, its values, and how one orders only
+ * where all end. Care, limits and warnings have parts of their own.
  */
 export const writeBullets = (plan: Plan, begun: readonly string[] = beginBullets(plan)): string[] => {
   const { lead } = slotAt(plan.input.templateName, 'bullets.*')
-  // Beside the picture stand whole thoughts that fit; where no picture asks for it the strongest are as short.
-  const ticks = lead ?? { entries: 3, letters: 50 }
+  const ticks = ticksOf(plan)
   const isShort = ({ text }: Line): boolean => text.length <= ticks.letters && !/: | [–—-] /.test(text)
-  const sentences = sentencesFor(plan)
   const rows = valuesFor(plan)
-  const plain = rows.flatMap(sentenceOf)
-  // Behind it nothing that the row of figures says in large.
   const inRow = rowOf(plan)
-  const values = rows.filter((each) => !inRow(each)).map(lineOf)
+  const beside = rows.filter((each) => !inRow(each) && !isOfMaker(each))
   const terms = termBullets(plan.market)
   const chosen: string[] = [...begun]
-  const take = (lines: readonly Line[], until: number, fits: (line: Line) => boolean = () => true) => {
-    for (const line of lines)
-      if (chosen.length < until && fits(line) && !plan.isTold(line.text)) chosen.push(plan.tell(line))
+  const take = choosing(plan, chosen)
+  take(sentencesFor(plan), ticks.entries, isShort)
+  const beginnings = beginningsFor(plan, ticks.letters)
+  take(beginnings, ticks.entries)
+  const isBegun = ({ text }: Line) =>
+    beginnings.some((each) => chosen.includes(each.text) && each.whole.startsWith(text))
+  take(beside.flatMap(sentenceOf), ticks.entries, isShort)
+  if (lead) {
+    take(terms.slice(0, 1), ticks.entries)
+    take(rows.flatMap(sentenceOf), ticks.entries, isShort)
+    take(terms, ticks.entries, isShort)
   }
-  take(sentences, ticks.entries, isShort)
-  take(plain, ticks.entries, isShort)
-  if (lead) take(terms, ticks.entries, isShort)
   // Where all sentences stand among the five already, another turn brings the values.
-  if (plan.turn % 2 === 1) take(values, copyLimits.bullets)
-  take(sentences, copyLimits.bullets)
-  take(values, copyLimits.bullets)
+  if (plan.turn % 2 === 1) take(beside.map(lineOf), copyLimits.bullets)
+  take(sentencesFor(plan), copyLimits.bullets, (line) => !isBegun(line))
+  take(beside.map(lineOf), copyLimits.bullets)
+  take(sentencesFor(plan, false), copyLimits.bullets)
+  take(rows.map(lineOf), copyLimits.bullets)
   take(terms, copyLimits.bullets)
   for (const line of terms)
     if (chosen.length < copyLimits.bullets && !chosen.includes(line.text)) chosen.push(plan.tell(line))

@@ -159,6 +159,23 @@ const beyondArea = ({
       )
 }
 
+/** `Baterija 380 mAh: do 7 dana` beside `Baterija: 400 mAh`: a label that measures what another row measures otherwise. */
+const twoRows = ({ values }: SourceText): [SourceText['values'][number], SourceText['values'][number]][] =>
+  values.flatMap((row) => {
+    const [own] = quantitiesIn(row.label)
+    const other = own?.measure
+      ? values.find(
+          (each) =>
+            each !== row &&
+            row.label.startsWith(`${each.label} `) &&
+            quantitiesIn(each.value).some(
+              ({ measure, values: said }) => measure === own.measure && !sameValue(said, own.values),
+            ),
+        )
+      : undefined
+    return other ? [[row, other]] : []
+  })
+
 /** Told to use a thing for hours and hours where its own instruction sets a bound: the bound protects the buyer. */
 const beyondBound = ({ sentences, steps }: SourceText): { text: string }[] =>
   steps.some(({ text }) => bound.test(text) && !allDay.test(text)) ||
@@ -179,6 +196,10 @@ export const withoutConflicts = (source: SourceText): SourceText => {
   for (const { claim, denial } of [...takenBack(source), ...beyondArea(source)]) {
     gone.add(claim)
     asked.push(conflicts.takenBack(denial, claim.text))
+  }
+  for (const [row, other] of twoRows(source)) {
+    for (const each of [row, other]) gone.add(each)
+    asked.push(conflicts.twoFigures(`${other.label}: ${other.value}`, `${row.label}: ${row.value}`))
   }
   for (const value of source.values) {
     for (const sentence of denied(value, source.sentences)) {

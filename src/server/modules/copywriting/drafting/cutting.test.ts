@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { thoughtsIn } from './cutting.ts'
+import { shortOf, thoughtsIn } from './cutting.ts'
 
 describe('the thoughts in a sentence', () => {
   it.each([
@@ -26,5 +26,30 @@ describe('the thoughts in a sentence', () => {
     'U setu su jorganska navlaka, čaršav i jastučnice.',
   ])('stay together where one leans on the other: %s', (sentence) => {
     expect(thoughtsIn(sentence)).toEqual([sentence])
+  })
+})
+
+describe('what a long sentence begins with', () => {
+  it.each([
+    ['Sečiva su od nerđajućeg čelika sa laserskom šarom u stilu damaska.', 'Sečiva su od nerđajućeg čelika'],
+    [
+      'Fontana stalno okreće i filtrira vodu, pa je uvek sveža i mačka pije više.',
+      'Fontana stalno okreće i filtrira vodu',
+    ],
+    [
+      'Ploča s magnetom podiže se do 60°, pa telefon možete gledati dok se puni.',
+      'Ploča s magnetom podiže se do 60°',
+    ],
+  ])('%s', (sentence, beginning) => {
+    expect(shortOf(sentence, 50)).toBe(beginning)
+  })
+
+  it.each([
+    ['what follows takes it back', 'Domet je do 250 metara na otvorenom, a kroz zidove je kraći od toga.'],
+    ['it is a condition', 'Ako voda nestane, pumpa se sama gasi, pa ne morate da je nadgledate.'],
+    ['it would break off', 'Steznik je pleten od lastiša, a sa strane su šine.'],
+    ['only a word of a list is left', 'Sečiva su od čelika i plastike koja se ne lomi ni kad padne na pod.'],
+  ])('is nothing where %s', (_why, sentence) => {
+    expect(shortOf(sentence, 40) ?? '').not.toMatch(/ (?:a|i)$|^Ako|otvorenom|od čelika$/)
   })
 })

@@ -62,3 +62,28 @@ export const thoughtsIn = (sentence: string): string[] => {
     ? [`${left}.`, capitalised(right)]
     : [sentence]
 }
+
+/** What stands behind these adds to a sentence; ` i ` only before another verb, `sa`, `uz` and `, koji` with what they bring. */
+const joints =
+  /,? (?=(?:pa|tako da|što|čime|jer|te|zahvaljujući|zbog)(?!\p{L}))|, (?=(?:a|i|dok|koj\p{Ll}{1,3}|gde|gdje|sa|s|uz|kao i)(?!\p{L}))| (?=(?:i|sa|uz) \p{Ll})| – /gu
+const takesBack =
+  /(?<!\p{L})(?:ali|osim|samo|ako|nego|ukoliko|kada|kad|najviše|izuzev|sem|kraći|kraća|kraće|manji|manja|manje|slabiji|slabija|slabije)(?!\p{L})/iu
+const least = { letters: 18, words: 3 }
+
+/** The longest beginning of a sentence that is a sentence by itself, takes nothing for granted that follows and has at most so many letters. */
+export const shortOf = (sentence: string, most: number): string | null => {
+  const text = sentence.replace(/\.$/, '')
+  if (/^(?:ako|kada|kad|ukoliko|iako|osim|dok)(?!\p{L})/iu.test(text)) return null
+  const heads = [...text.matchAll(joints)].flatMap(({ index, 0: joint }) => {
+    const [head, rest] = [text.slice(0, index).replace(/,$/, ''), text.slice(index + joint.length)]
+    const isAnother = !rest.startsWith('i ') || hasVerb(tokensOf(rest.split(' ').slice(1, 4).join(' ')))
+    const isWhole =
+      head.length >= least.letters &&
+      head.length <= most &&
+      head.split(' ').length >= least.words &&
+      hasVerb(tokensOf(head)) &&
+      !/[(„:]|(?:^|[ ,])(?:a|i|pa|te|ali|ili|da|što|kao|koj\p{Ll}{1,3}|na|u|od|do|za|sa|s|uz)$/iu.test(head)
+    return isAnother && isWhole && !takesBack.test(rest) ? [head] : []
+  })
+  return heads.at(-1) ?? null
+}

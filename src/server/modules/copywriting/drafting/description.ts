@@ -4,8 +4,7 @@ import { open, type Plan } from './plan.ts'
 import type { SourceSentence } from './source-text.ts'
 import { iconFor } from './icons.ts'
 import { isGood, praises, standsAlone } from './bullets.ts'
-import { tokensOf } from '../lexicon/patterns.ts'
-import { hasVerb, isLabel } from './cutting.ts'
+import { isLabel } from './cutting.ts'
 import { stands } from './opening.ts'
 import { summaryTitle, termBullets, termsTitle } from './terms.ts'
 
@@ -16,23 +15,16 @@ const isEntry = ({ origin }: SourceSentence): boolean => origin === 'list' || or
 /** Warnings, limits and care have places of their own, and what the seller said opened the page. */
 const isText = ({ role, origin }: SourceSentence): boolean => role === 'fact' && origin !== 'seller'
 
-/** What a heading stands over: sentences in praise, other lines of the product among them, or nothing but how one orders. */
-const kindOf = (plan: Plan, texts: readonly string[]): 'praise' | 'summary' | 'terms' => {
-  const terms = new Set(termBullets(plan.market).map(({ text }) => text))
-  if (texts.length > 0 && texts.every((text) => terms.has(text))) return 'terms'
-  return texts.every((text) => !terms.has(text) && hasVerb(tokensOf(text))) ? 'praise' : 'summary'
-}
-
 /**
  * The entries of the source's lists that stand nowhere yet; too few make no section. Below its heading stand those of the bullets too for
- * which there is no space beside the picture, so the heading says what all of them are.
+ * which there is no space beside the picture.
  */
 export const writeBenefits = (
   plan: Plan,
   ctaText: string,
   bullets: readonly string[] = [],
 ): BenefitsSection => {
-  const { playbook, input, market } = plan
+  const { input, market } = plan
   const none = { title: '', subtitle: '', benefits: [], ctaText: '' }
   if (!isPrinted(input.templateName, 'benefitsSection')) return none
   const { letters, entries: room } = slotAt(input.templateName, 'benefitsSection.benefits.*.text')
@@ -52,14 +44,11 @@ export const writeBenefits = (
     return { icon: iconFor(sentence.tokens), text }
   })
   const inHero = slotAt(input.templateName, 'bullets.*').lead?.entries ?? 0
-  const kind = kindOf(plan, [...benefits.map(({ text }) => text), ...bullets.slice(inHero)])
-  const heading = playbook && plan.wording('titles', playbook.titles)
+  const terms = new Set(termBullets(market).map(({ text }) => text))
+  const below = [...benefits.map(({ text }) => text), ...bullets.slice(inHero)]
+  const isOfTerms = below.length > 0 && below.every((text) => terms.has(text))
   return {
-    title: {
-      praise: heading ? plan.say(heading) : '',
-      summary: summaryTitle(),
-      terms: termsTitle(market),
-    }[kind],
+    title: isOfTerms ? termsTitle(market) : summaryTitle(),
     subtitle: '',
     benefits,
     ctaText,

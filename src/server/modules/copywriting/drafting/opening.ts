@@ -1,6 +1,8 @@
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
+import { isInstruction } from '../claims/statements.ts'
 import { looksForeign } from '../language/language.ts'
 import { foldWords } from '../language/fold.ts'
+import { hasVerb } from './cutting.ts'
 import { cutName } from './names.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceText, SourceValue } from './source-text.ts'
@@ -8,7 +10,7 @@ import { termHook } from './terms.ts'
 
 /** `3 jačine masaže.` opens nothing. */
 const leastWords = 5
-const limits = { withLine: 96, shortName: 40, sentence: 200 }
+const limits = { shortName: 40, sentence: 200 }
 
 /** Half a name in another tongue (`Tour`, `Larch Raised`) names nothing. */
 export const shortNameOf = ({ source, input }: Plan): string => {
@@ -27,23 +29,16 @@ const ownWord = ({ input: { angle }, turn, ledger }: Plan, key: 'title' | 'hook'
   return text === '' ? null : ledger.write({ text, basis: 'seller', fact: text })
 }
 
-/** The name as the seller has it, and behind it for whom it is, where the name leaves room and says nothing of the kind itself. */
+/** The name as the seller has it. */
 export const writeTitle = (plan: Plan): string => {
-  const own = ownWord(plan, 'title')
-  if (own) return own
-  const { source, playbook, ledger, input } = plan
+  const { source, ledger, input } = plan
   const name = cutName(source.name, slotAt(input.templateName, 'title').letters) || 'Proizvod'
-  const line = playbook && plan.wording('for', playbook.forLines)
-  const text = line ? plan.say(line) : ''
-  const hasOwnLine = / [–|-] |: /.test(name)
-  const title =
-    text && !hasOwnLine && name.length + text.length + 3 <= limits.withLine ? `${name} – ${text}` : name
-  return ledger.write({ text: title, basis: 'seller', fact: source.name })
+  return ownWord(plan, 'title') ?? ledger.write({ text: name, basis: 'seller', fact: source.name })
 }
 
 /** Sentences that begin with a word for something before them. */
 const leaning =
-  /^(?:on|ona|ono|oni|one|to|tako|zato|ovo|ova|ovaj|ove|ovi|time|tada|takođe|međutim|pored toga|osim toga|a|ali|i|njega|njime|ih|njih|stoga|dakle|inače|ipak|tu|tamo|pri tome|posle toga|poslije toga|nakon toga|u tom slučaju|u suprotnom|na kraju|uz to|možete|pa|vidi se|vide se)(?!\p{L})/iu
+  /^(?:on|ona|ono|oni|one|ostal\p{L}{1,3}|to|tako|zato|ovo|ova|ovaj|ove|ovi|time|tada|takođe|međutim|pored toga|osim toga|a|ali|i|njega|njime|ih|njih|stoga|dakle|inače|ipak|tu|tamo|pri tome|posle toga|poslije toga|nakon toga|u tom slučaju|u suprotnom|na kraju|uz to|možete|pa|vidi se|vide se|(?:može|mogu) i)(?!\p{L})/iu
 
 /** `Najjača se koristi za tepih`, `Bira se dugmetom`: of what, stands before. */
 const headless =
@@ -64,6 +59,10 @@ const joined = (sentences: readonly SourceSentence[], most: number): SourceSente
   return kept
 }
 
+/** What a thing is not, and data without a verb, open a page only where nothing else does. */
+const isWeak = ({ text, tokens }: SourceSentence): boolean =>
+  !hasVerb(tokens) || /(?<!\p{L})(?:ne|nije|nisu|nema|rad[ie] samo)(?!\p{L})|^\d/iu.test(text)
+
 /** What may open a page, best first: the seller's sentence, the few words beside the price, then the text's own sentences. */
 const openings = (plan: Plan): SourceSentence[][] => {
   const sentences = open(plan)
@@ -75,13 +74,18 @@ const openings = (plan: Plan): SourceSentence[][] => {
       sentence.origin === 'text' &&
       sentence.role === 'fact' &&
       stands(sentence) &&
+      !isInstruction(sentence.text) &&
+      !/^[^:]{2,30}: /.test(sentence.text) &&
       sentence.text.length <= limits.sentence &&
       sentence.tokens.length >= leastWords,
   )
   return [
     joined(seller, slotAt(plan.input.templateName, 'hook').letters),
     joined(short, limits.sentence),
-    ...told.slice(0, 4).map((sentence) => [sentence]),
+    ...told
+      .toSorted((a, b) => Number(isWeak(a)) - Number(isWeak(b)))
+      .slice(0, 4)
+      .map((sentence) => [sentence]),
   ].filter((sentences) => sentences.length > 0)
 }
 
@@ -103,7 +107,8 @@ export const writeHook = (plan: Plan): string => {
   const chosen = turned(plan, openings(plan))[0]
   if (chosen) return chosen.map((sentence) => plan.print(sentence)).join(' ')
   const { source, tell, market } = plan
-  const entries = source.sentences.filter(({ role }) => role === 'fact').slice(0, 1)
+  const facts = source.sentences.filter(({ role }) => role === 'fact')
+  const entries = [...facts.filter((each) => stands(each) && !isInstruction(each.text)), ...facts].slice(0, 1)
   if (entries.length > 0) return entries.map((sentence) => plan.print(sentence)).join(' ')
   const values = source.values.filter(({ label, value }) => label.length + value.length <= 70).slice(0, 2)
   if (values.length === 0) return tell(termHook(market, hasData(source)))

@@ -35,6 +35,8 @@ export type Plan = {
   isComing: (text: string) => boolean
   /** Notes the sentence as told and gives its text back. */
   print: (sentence: SourceSentence, text?: string) => string
+  /** Tells what a sentence begins with; the whole of it is still to be told. */
+  begin: (line: Line, whole: string) => string
   /** As `print`, for a line that is no sentence of the source. */
   tell: (line: Line) => string
 }
@@ -55,7 +57,6 @@ const heeding = (playbook: Playbook, { isIn }: Avoided, market: Market): Playboo
   const isFine = (...texts: ByMarket[]) => !texts.some((text) => isIn(text[market]))
   return {
     ...playbook,
-    forLines: playbook.forLines.filter((line) => isFine(line)),
     opening: playbook.opening.filter((line) => isFine(line)),
     scenes: playbook.scenes.flatMap((scene) => {
       const wordings = scene.wordings.filter(({ title, text }) => isFine(title, text))
@@ -64,7 +65,6 @@ const heeding = (playbook: Playbook, { isIn }: Avoided, market: Market): Playboo
     questions: playbook.questions.filter(({ ask }) => isFine(ask)),
     cautions: playbook.cautions.filter(({ text }) => isFine(text)),
     buttons: playbook.buttons.filter(({ text }) => isFine(text)),
-    titles: playbook.titles.filter((title) => isFine(title)),
     search: playbook.search.filter((words) => isFine(words)),
   }
 }
@@ -95,7 +95,6 @@ const fitting = (playbook: Playbook, source: SourceText, market: Market): Playbo
   const isOfThis = (line: ByMarket) => shares(line, known) && !shares(line, forbidden)
   return {
     ...playbook,
-    forLines: playbook.forLines.filter(isOfThis),
     opening: playbook.opening.filter(isOfThis),
     scenes: playbook.scenes.flatMap((scene) => {
       const wordings = scene.wordings.filter(
@@ -142,9 +141,12 @@ export const planOf = (
   }
   const told: Thought[] = []
   const beside = said.map(read)
-  const isTold = (text: string): boolean => told.some((thought) => says(thought, read(text)))
+  const begun = new Set<string>()
+  const isTold = (text: string): boolean =>
+    !begun.has(text) && told.some((thought) => says(thought, read(text)))
   const tell = (line: Line): string => {
     told.push(read(line.text))
+    for (const whole of [line.text, `${line.text}.`]) begun.delete(whole)
     return ledger.write(line)
   }
   const seed = foldLine(input.productName)
@@ -167,7 +169,15 @@ export const planOf = (
           sentence.role === 'fact' && says(read(sentence.text), read(text)) && !isTold(sentence.text),
       ),
     tell,
-    print: ({ text: whole, basis, fact }, text = whole) => tell({ text, basis, fact }),
+    print: ({ text: whole, basis, fact }, text = whole) => {
+      begun.delete(whole)
+      return tell({ text, basis, fact })
+    },
+    begin: (line, whole) => {
+      const text = tell(line)
+      begun.add(whole)
+      return text
+    },
   }
 }
 

@@ -7,12 +7,15 @@ import { latin } from '#contract/common/cyrillic.ts'
 import { tidyLine } from '../language/page-text.ts'
 import { capitalised } from '../language/fold.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
-import { matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
+import { compilePattern, matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
 import { readTable } from '../../../lib/table.ts'
 import { numberSaid } from '../lexicon/units.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { hasVerb, isSaid } from './cutting.ts'
+import { stands } from './opening.ts'
 import { open, turned, type Plan } from './plan.ts'
+import { saidOf } from './said-value.ts'
+import { isArticle } from './scenes.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
 
@@ -22,6 +25,17 @@ const asked = new Map(
     inEveryMarket(ask),
   ]),
 )
+
+/** What buyers of any product ask, most asked first, each with the words of a sentence that answers it. */
+export const askRows = readTable(new URL('asks.tsv', import.meta.url), ['ask', 'needs', 'example', 'counter'])
+const asks = askRows.map(({ ask, needs }) => ({
+  ask: inEveryMarket(ask),
+  needs: needs.split(' | ').map(compilePattern),
+}))
+const generalAsks = {
+  limit: inEveryMarket('Šta treba da znam pre/prije kupovine?'),
+  care: inEveryMarket('Kako se održava?'),
+} as const
 
 /** Lines of a wish that are read as questions. */
 const mostAsked = 5
@@ -34,7 +48,8 @@ const tells = ({ value }: SourceValue): boolean => !/^(?:ne|nije|nema|bez)(?!\p{
 const isChoice = ({ id }: SourceValue): boolean => id === 'choice-size' || id === 'choice-colour'
 
 /** A list that is looked up answers nothing in a sentence. */
-const isLookedUp = ({ id }: SourceValue): boolean => id === 'ingredients' || id === 'standard'
+const isLookedUp = ({ id }: SourceValue): boolean =>
+  id === 'ingredients' || id === 'standard' || id === 'size-row'
 
 /** `Veličina čestica` is no size to choose, and of one size or colour there is no choice. */
 const isAsked = (each: SourceValue): boolean => {
@@ -53,24 +68,35 @@ const isAnswerTo = (q: string, text: string): boolean => {
     : true
 }
 
-/** The value alone where its label is one word, which the question says already. */
-const valueAnswer = (plan: Plan, q: string, { label, value, basis, fact }: SourceValue): Answer => {
-  const text = label.includes(' ') ? `${label}: ${value}.` : `${capitalised(value)}.`
+/** A value in a sentence; alone where its label is one word, which the question says already. */
+const valueAnswer = (plan: Plan, q: string, each: SourceValue): Answer => {
+  const { label, value, basis, fact } = each
+  const said = saidOf(each)
+  const text = `${said ?? (label.includes(' ') ? `${label}: ${value}` : capitalised(value))}.`
   return {
     q,
-    text: `${label} ${value}`,
+    text: said ?? `${label} ${value}`,
     write: () => {
-      plan.tell({ text: `${label} ${value}`, basis, fact })
+      plan.tell({ text: said ?? `${label} ${value}`, basis, fact })
       return plan.ledger.write({ text, basis, fact })
     },
   }
 }
 
-const sentenceAnswer = (plan: Plan, q: string, sentence: SourceSentence): Answer => ({
-  q,
-  text: sentence.text,
-  write: () => plan.print(sentence),
-})
+/** What goes on about the same stands behind it, as far as there is room. */
+const sentenceAnswer = (
+  plan: Plan,
+  q: string,
+  sentence: SourceSentence,
+  more: readonly SourceSentence[] = [],
+): Answer => {
+  const all = more.reduce(
+    (told, next) =>
+      [...told, next].map(({ text }) => text).join(' ').length > longestAnswer(plan) ? told : [...told, next],
+    [sentence],
+  )
+  return { q, text: sentence.text, write: () => all.map((each) => plan.print(each)).join(' ') }
+}
 
 const longestAnswer = ({ input }: Plan): number => slotAt(input.templateName, 'faq.*.a').letters
 
@@ -102,6 +128,51 @@ const fromRows = (plan: Plan): Answer[] =>
         isAnswerTo(q, each.value),
     )
     return value ? [valueAnswer(plan, q, value)] : []
+  })
+
+/** How a thing is cared for and what it does not do answers a question better than it stands in a list: there it is not told again. */
+const fromCare = (plan: Plan): Answer[] => {
+  const told = plan.source.sentences.filter(
+    ({ role, text }) =>
+      (role === 'care' || role === 'limit' || (role === 'warning' && !isArticle(plan.input.templateName))) &&
+      text.length <= longestAnswer(plan),
+  )
+  const asked = asks.flatMap(({ ask, needs }) => {
+    const q = plan.say(ask)
+    const [first, ...more] = told.filter(({ tokens, text }) => fits(needs, tokens) && isAnswerTo(q, text))
+    return first
+      ? [
+          sentenceAnswer(
+            plan,
+            q,
+            first,
+            more.filter(({ paragraph }) => paragraph === first.paragraph),
+          ),
+        ]
+      : []
+  })
+  const others = (['limit', 'care'] as const).flatMap((kind) => {
+    const sentence = told.find(
+      (each) => each.role === kind && !asked.some(({ text }) => text === each.text) && stands(each),
+    )
+    return sentence ? [sentenceAnswer(plan, plan.say(generalAsks[kind]), sentence)] : []
+  })
+  return [...asked, ...others]
+}
+
+/** The same questions, by what else the source says. */
+const fromFacts = (plan: Plan): Answer[] =>
+  asks.flatMap(({ ask, needs }) => {
+    const q = plan.say(ask)
+    const sentence = open(plan).find(
+      ({ tokens, role, text }) =>
+        role === 'fact' &&
+        isSaid(text, tokens) &&
+        text.length <= longestAnswer(plan) &&
+        fits(needs, tokens) &&
+        isAnswerTo(q, text),
+    )
+    return sentence ? [sentenceAnswer(plan, q, sentence)] : []
   })
 
 const fits = (needs: readonly Pattern[], tokens: SourceSentence['tokens']) =>
@@ -204,7 +275,9 @@ export const answersOfSentences = (plan: Plan, spare: number = copyLimits.faq): 
   const take = taking(plan, chosen, most)
   take(fromSeller(plan))
   take(fromWishes(plan))
-  taking(plan, chosen, Math.min(most, chosen.length + Math.max(0, spare)))(fromPlaybook(plan))
+  const until = Math.min(most, chosen.length + Math.max(0, spare))
+  taking(plan, chosen, until)(fromPlaybook(plan))
+  taking(plan, chosen, Math.min(until, copyLimits.faq))(fromFacts(plan))
   return chosen
 }
 
@@ -212,6 +285,7 @@ export const answersOfSentences = (plan: Plan, spare: number = copyLimits.faq): 
 export const writeFaq = (plan: Plan, answered: Faq = answersOfSentences(plan)): Faq => {
   const chosen = [...answered]
   const take = taking(plan, chosen, copyLimits.faq)
+  take(turned(plan, fromCare(plan)))
   take(fromRows(plan))
   take(turned(plan, fromData(plan)))
   const terms = termQuestions(plan.market).map(({ q, a }) => ({

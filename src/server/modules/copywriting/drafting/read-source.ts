@@ -58,6 +58,10 @@ type Collecting = {
   avoided: Avoided
 }
 
+/** `preko tetovaža, mladeža i rana`, `ako koristite lekove`: without the heading it stood below nobody knows what is so. */
+const goesOnFromHeading =
+  /^(?:u|na|o|oko|preko|ispod|iznad|kod|pri|tokom|ako|kada|kad|dok|ukoliko|osim|protiv|mlađi|stariji) \p{Ll}/u
+
 const add = (
   into: Collecting,
   written: string,
@@ -68,7 +72,9 @@ const add = (
   const key = foldWords(written)
   if (key.length < 3 || seen.has(key)) return
   seen.add(key)
-  const read = admitted(written, { name: source.name, dropped: source.dropped, source })
+  const isListed = (origin === 'list' && into.under !== null) || into.role !== null
+  if (origin === 'list' && !into.under && !into.role && goesOnFromHeading.test(written)) return
+  const read = admitted(written, { name: source.name, dropped: source.dropped, source, isListed })
   // A warning protects the buyer and stands whatever is wished.
   if (!read) return
   const role = into.role && read.role === 'fact' ? into.role : read.role
@@ -121,6 +127,8 @@ const addBox = (into: Collecting, label: string, text: string, isOne = false): v
   const [list = '', ...behind] = statementsOf(text)
   if (behind.length > 0) addSentences(into, behind.join(' '), 'text')
   const items = isOne ? [boxItem(list, input.market)] : boxItems(list, input.market)
+  // `U kompletu – kad se jedna isprazni, druga radi` lists nothing.
+  if (items.some((item) => hasVerb(tokensOf(item)) && /(?:^| )(?:se|je|su|kad|kada) /.test(item))) return
   into.seen.add(foldWords(list))
   const isKnown = items.some((item) =>
     source.box.some(({ text: known }) => foldWords(known) === foldWords(item)),
@@ -138,7 +146,12 @@ const addBox = (into: Collecting, label: string, text: string, isOne = false): v
 const opened = (line: string): { heading: Heading | null; label: string; rest: string } => {
   const found = /^([^:.!?]{2,48}):(.*)$/.exec(line)
   const label = found?.[1] ?? ''
-  const heading = found ? headingOf(label) : isEntry(line) ? headingOf(line) : null
+  const heading = found
+    ? headingOf(label)
+    : isEntry(line)
+      ? // `TABELA VELIČINA (mereno na ravnom)` is still a heading.
+        headingOf(line.replace(/ ?\([^()]{3,60}\)$/, ''))
+      : null
   if (!heading) return { heading: null, label: '', rest: line }
   return { heading, label: found ? label : line, rest: found?.[2]?.trim() ?? '' }
 }
@@ -163,6 +176,15 @@ const withoutNeighbours = (sentences: readonly string[]): string[] => {
   })
 }
 
+/** `U setu su ravna četka, okrugla četka i produžetak.`: what is in the package, told in a sentence. */
+const boxSentence = (sentence: string): { label: string; rest: string } | null => {
+  const words = sentence.split(' ')
+  const at = words.slice(0, 4).findIndex((word) => hasVerb(tokensOf(word)) || /^dobijate$/i.test(word))
+  const [label, rest] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+  const isList = rest.split(', ').length > 2 && !hasVerb(tokensOf(rest)) && !/[?;:]/.test(rest)
+  return at > 0 && isList && headingOf(label) === 'box' ? { label, rest } : null
+}
+
 /** Sentences of a page speak in running text; a paragraph of nothing but orders to the reader is steps of use. */
 const addSentences = (into: Collecting, line: string, origin: SourceSentence['origin']): void => {
   const sentences = withoutNeighbours(statementsOf(line))
@@ -182,6 +204,8 @@ const addSentences = (into: Collecting, line: string, origin: SourceSentence['or
       if (value) into.source.values.push({ ...value, label: 'Veličine', id: 'choice-size' })
       return
     }
+    const listed = boxed ? null : boxSentence(sentence)
+    if (listed) return addBox(into, listed.label, listed.rest)
     if (isManual && origin === 'text') return addSteps(into, sentence)
     const value =
       boxed && sentence.length <= longestDatum && ownValue(sentence, into.basis, into.input.market)
@@ -372,7 +396,7 @@ const addEntry = (into: Collecting, line: string, origin: SourceSentence['origin
         id: measured.attribute.id,
       }
     : ownValue(line, basis, input.market)
-  if (value && (value.id !== null || line.length <= 60)) {
+  if (value && (value.id !== null || line.length <= 90)) {
     seen.add(foldWords(line))
     source.values.push(value)
   } else if (!source.box.some(({ text }) => foldWords(text) === foldWords(line))) {

@@ -16,6 +16,8 @@ const mostScenes = ({ input: { templateName } }: Plan): number =>
   (slotAt(templateName, 'problemSolutionSections.*.title').entries?.most ?? 0) +
   (isArticle(templateName) ? storyParts : 0)
 
+const sparedFor = { bullets: 2 }
+
 /** Sentences told behind the one that answers: an article goes on, a pair is read in passing. */
 const mostFollowing = ({ input: { templateName } }: Plan): number => (isArticle(templateName) ? 4 : 1)
 
@@ -103,8 +105,13 @@ export const writeScenes = (plan: Plan): Scene[] => {
   const { playbook } = plan
   if (!playbook) return []
   const scenes: (Omit<Scene, 'change'> & { change: Change })[] = []
+  // A page is of its product first: a scene takes only a sentence that the bullets can spare.
+  const facts = open(plan).filter(({ role }) => role === 'fact').length
+  const most = isArticle(plan.input.templateName)
+    ? mostScenes(plan)
+    : Math.min(mostScenes(plan), Math.max(1, facts - sparedFor.bullets))
   for (const { id, needs, wordings } of turned(plan, playbook.scenes)) {
-    if (scenes.length === mostScenes(plan)) continue
+    if (scenes.length >= most) continue
     const told = wordings.map(({ title, text }) => ({ title: plan.say(title), trouble: plan.say(text) }))
     const answered = (scene: string) => answering(plan, needs, scene)
     const wording = plan.wording(

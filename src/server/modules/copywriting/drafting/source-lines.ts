@@ -87,7 +87,7 @@ const money = /\d[\d.,]{0,30} ?(?:rsd|din(?:ara)?|eura?|evra|€|km|bam)(?![\p{L
 /** `6 km` of cable is no price: marks count only where a price is spoken of. */
 const hasPrice = (text: string): boolean => {
   const found = money.exec(text)
-  return found !== null && !/ ?km$/i.test(found[0])
+  return found !== null && !/ ?km$/.test(found[0])
 }
 
 /** Of another shop, for programs, a buyer's words, another tongue: nothing of it is the product's. */
@@ -108,6 +108,10 @@ const finished = (sentence: string): string => {
   return capitalised(/[.!?]["“]?$/.test(calm) ? calm : `${calm}.`)
 }
 
+/** `Ne kačite tepihe`, `Ne prskati po vetru`; `Ne brinite` forbids nothing. */
+const forbids =
+  /^Ne (?!brin|gub|čeka|propu|dozvol|trpi|troš|mor|treb)\p{Ll}{2,}(?:ite|jte|iti|ati|eti|uti|avati|sti|ći)(?!\p{L})/u
+
 /** `Napomena: sečiva su oštra`: the word in front says what kind of sentence it is and is not said again. */
 const announced = /^(?:napomen[ae]|upozorenj[ae]|pažnja|važno|oprez)\s*[:!–-]\s*/iu
 
@@ -117,7 +121,12 @@ const announced = /^(?:napomen[ae]|upozorenj[ae]|pažnja|važno|oprez)\s*[:!–-
  */
 export const admitted = (
   written: string,
-  { name, dropped, source }: { name: string; dropped: SourceText['dropped']; source: SourceText },
+  {
+    name,
+    dropped,
+    source,
+    isListed = false,
+  }: { name: string; dropped: SourceText['dropped']; source: SourceText; isListed?: boolean },
 ): { text: string; role: SourceSentence['role'] } | null => {
   const tokens = tokensOf(written)
   if (claimOf(written, tokens) === 'machine') {
@@ -125,11 +134,24 @@ export const admitted = (
     return null
   }
   // `N. P.` signs an advertisement, `ŠifraKR-20` is two cells of a table.
-  if (!tokens.some(({ folded }) => folded.length > 2) || !written.includes(' ')) return null
-  if (tokens.length < 2 || written.length > most.sentence || isNotOurs(written, tokens)) return null
+  if (!tokens.some(({ folded }) => folded.length > 2)) return null
+  if (!isListed && !written.includes(' ')) return null
+  if ((tokens.length < 2 && !isListed) || written.length > most.sentence || isNotOurs(written, tokens))
+    return null
   if (namesShop(written, source.shop, name) || isNameAgain(written, tokens, name)) return null
   // A sign that sends to a note at the foot of the page says that this is not all.
   if (/[\p{L}\d%!?.)]\*(?!\d)/u.test(written)) return null
+  // `Nisi sam.`, `70–90 cm = S/M`: a cry, and rows of a table without their head.
+  if (
+    !isListed &&
+    (/ = /.test(written) ||
+      (tokens.length === 2 &&
+        /[.!?]$/.test(written) &&
+        !/\d/.test(written) &&
+        !roleOf(tokens) &&
+        !/^ima /i.test(written)))
+  )
+    return null
   const role = roleOf(tokens)
   const own = inNobodysName(written.replace(announced, ''), name)
   if (own === null) return null
@@ -139,7 +161,7 @@ export const admitted = (
     return null
   }
   const text = finished(own)
-  return { text, role: role ?? (text.endsWith('?') ? 'question' : 'fact') }
+  return { text, role: role ?? (forbids.test(text) ? 'warning' : text.endsWith('?') ? 'question' : 'fact') }
 }
 
 /** Sentences of a line; a line of a list that is no sentence stays one statement. */

@@ -17,12 +17,19 @@ const longest = { label: 40, value: 200 }
 const size = /^(?:x{0,3}[sml]|\d?xl|\d{2}(?:[.,]5)?)(?:\s?[/–-]\s?(?:x{0,3}[sml]|\d?xl|\d{2}))?$/i
 
 const sizeRow = (line: string): { key: string; value: string } | null => {
-  const [, key = '', value = ''] = /^(\S{1,7}): ?((?:(?:mm|cm) )?\d.{0,60})$/.exec(line) ?? []
+  const [, key = '', value = ''] =
+    /^(\S{1,7}): ?((?:(?:mm|cm) |\p{L}[\p{L} ]{2,20} )?\d.{0,90})$/u.exec(line) ?? []
   return size.test(key) ? { key, value } : null
 }
 
 /** `cm 26,6` of a table whose column names the unit. */
 const unitFirst = /^(mm|cm|m|kg|g|ml|l) (\d{1,5}(?:[.,]\d{1,3})?)$/
+
+/** `25, 25,7, 26,3`: numbers whose own comma parts them too. */
+const apart = (value: string): string =>
+  /^\d+(?:,\d+)?(?:, \d+(?:,\d+)?){3,40}$/.test(value) && /\d,\d/.test(value)
+    ? value.replaceAll(', ', ' / ')
+    : value
 
 /** `Nosivost (kg): 130`: the unit stands in the label. */
 const unitBehind = (key: string, value: string): { key: string; value: string } => {
@@ -71,10 +78,14 @@ export const ownValue = (
   if (!pair || pair.key.length > longest.label || pair.value.length > longest.value) return null
   const { key, value } = unitBehind(
     pair.key,
-    pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, '').replace(unitFirst, '$2 $1'),
+    apart(pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, '').replace(unitFirst, '$2 $1')),
   )
-  // `60 W – malo troši`: a measure is no label; a size is one.
-  if (/^\d/.test(key) && !size.test(key)) return null
+  // `60 W – malo troši`: a measure is no label; a size is one. `Jastučnica 50 × 70 cm – 2 kom` counts parts.
+  if (
+    (/^\d/.test(key) && !size.test(key)) ||
+    (/\d/.test(key) && /^\d{1,2} ?(?:kom|komada?|par|para)\.?$/i.test(value))
+  )
+    return null
   const heading = headingOf(key)
   if (heading && !['sizes', 'colours'].includes(heading)) return null
   if (isPapers(key) || runTogether(key) || isControl(value) || isOfShop(tokensOf(line)) || claimOf(line))
@@ -110,7 +121,9 @@ export const withoutHeader = (all: readonly SourceValue[]): SourceValue[] =>
   all.some(({ id }) => id === 'size-row')
     ? all.filter(
         ({ label, value, id }) =>
-          id === 'size-row' || /\d/.test(value) || !/^(?:broj|veličina|size)$/i.test(label),
+          id === 'size-row' ||
+          /\d/.test(value) ||
+          !/^(?:broj|veličina|vel\.?|eu broj|broj eu|size)$/i.test(label),
       )
     : [...all]
 
@@ -133,6 +146,8 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
   return values.filter((each) => {
     if (each.id === 'size-row' && each.value.length < (rows.get(each.label) ?? 0)) return false
     if (/^\d+(?:[.,]\d+)?$/.test(each.value) && measured.has(foldWords(each.label))) return false
+    // `Broj: 39, 40, 41` beside the sizes to choose from.
+    if (each.id !== 'choice-size' && sizes[0] && each.value === sizes[0].value) return false
     if (each.id === 'colour' && values.some(({ id }) => id === 'choice-colour')) return false
     const key = each.id === 'size-row' ? foldWords(each.label) : (each.id ?? foldWords(each.label))
     const isSame = seen.has(key) || seen.has(foldWords(each.label))
@@ -213,6 +228,11 @@ export const boxItems = (text: string, market: Market): string[] =>
           : [...parts, part],
       [],
     )
-    .flatMap((part, at, all) => (at === all.length - 1 ? part.split(/ i (?=\d|\p{Ll})/u) : [part]))
+    // `uputstvo na engleskom i srpskom` is one thing, and so is an only entry: `tipl za beton i ciglu`.
+    .flatMap((part, at, all) =>
+      at === all.length - 1 && all.length > 1 && !/ na .* i /.test(part)
+        ? part.split(/ i (?=\d|\p{Ll})/u)
+        : [part],
+    )
     .map((part) => boxItem(part, market))
     .filter((part) => part.length > 1 && part.length <= 90)

@@ -8,16 +8,19 @@ import type { Market } from '#contract/common/market.ts'
  */
 const written = {
   bullets: [
+    'Poručujete/Naručujete/Poručujete bez otvaranja naloga',
     'Ukupan iznos vidite pre/prije slanja',
     'Porudžbinu/Narudžbu/Porudžbinu šaljete sa ove stranice',
-    'Broj porudžbine/narudžbe/porudžbine dobijate odmah',
     'Količinu birate u obrascu',
     'Podatke menjate/mijenjate do slanja',
   ],
   questions: [
-    ['Šta treba da upišem?', 'Ime, adresu i telefon.'],
-    ['Mogu li da ostavim napomenu?', 'Možete, u polju za napomenu u obrascu.'],
-    ['Da li je email obavezan?', 'Nije. Polje za email možete da ostavite prazno.'],
+    ['Kako se poručuje/naručuje/poručuje?', 'Upišete ime, adresu i telefon i pošaljete obrazac.'],
+    [
+      'Kako znam da je porudžbina/narudžba/porudžbina primljena?',
+      'Čim je pošaljete, vidite njen broj na ekranu.',
+    ],
+    ['Da li je email obavezan?', 'Nije, dovoljan je telefon.'],
   ],
   bulletsTitle: 'Kako se poručuje/naručuje/poručuje',
   summary: 'Ukratko',

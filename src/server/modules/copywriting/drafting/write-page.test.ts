@@ -310,7 +310,7 @@ it('announces no data where none stand, and says each term of ordering in one pl
   const words = [...copy.bullets, ...questionsOf(copy).map(({ q, a: text }) => `${q} ${text}`)].map((text) =>
     text.toLocaleLowerCase('sr'),
   )
-  for (const word of ['iznos', 'količin', 'adres', 'napomen', 'email'])
+  for (const word of ['iznos', 'količin', 'adres', 'naloga', 'email', 'ekranu'])
     expect(words.filter((text) => text.includes(word))).toHaveLength(1)
 })
 

@@ -1,4 +1,9 @@
-import { generatedPageSchema, type GeneratedPage, type PageCopy } from '#contract/builder/copy.ts'
+import {
+  generatedPageSchema,
+  questionsOf,
+  type GeneratedPage,
+  type PageCopy,
+} from '#contract/builder/copy.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { storyParts } from '#contract/websites/slots/advertorial.ts'
 import { isPrinted } from '#contract/websites/slots/slots-of.ts'
@@ -74,7 +79,10 @@ export const writePage = (input: CopyInput): GeneratedPage => {
   const notes = notesOf(plan)
   plan.source.values = withoutDoubtful(plan.source)
   const copy = writeCopy(plan)
-  const details: ProductDetails = writeDetails(plan)
+  const details: ProductDetails = writeDetails(
+    plan,
+    questionsOf(copy).map(({ a }) => a),
+  )
   const { story, lines } = writeStory(copy, details, input, openingOf(plan, copy))
   for (const line of lines) plan.ledger.write(line)
   const palette = proposePalette(input.pictureColors, plan.category)

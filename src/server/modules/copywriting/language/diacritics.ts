@@ -103,6 +103,16 @@ const besideMarked = (word: string, text: string, at: number): string => {
   return known.before.has(bare(before)) || known.after.has(bare(after)) ? known.marked : word
 }
 
+/** `kožne, izradjene`: who has marks and types `dj` has no key for that one letter. */
+const withDj = (text: string): string =>
+  text.includes('đ')
+    ? text
+    : text.replaceAll(/\p{L}+/gu, (word) => {
+        if (!/dj/i.test(word)) return word
+        const marked = /[čćšž]/i.test(word) ? word : markedWord(word.toLowerCase())
+        return marked.includes('đ') ? cased(word, marked) : word
+      })
+
 const hasMarks = (text: string): boolean => /[čćšžđ]/i.test(text)
 
 /**
@@ -111,7 +121,7 @@ const hasMarks = (text: string): boolean => /[čćšžđ]/i.test(text)
  */
 export const restoreDiacritics = (text: string): string =>
   hasMarks(text)
-    ? text
+    ? withDj(text)
     : text.replaceAll(/[a-z]{2,}/gi, (word, at: number) => {
         // `CE`, `TV`: an abbreviation is no word.
         if (word.length <= 3 && word === word.toUpperCase()) return word

@@ -150,10 +150,15 @@ export const adaptedTo = (market: Market, text: string): string =>
   inEasternWords(market, text).replaceAll(/\p{L}+/gu, (word, at: number, whole: string) => {
     const small = word.toLocaleLowerCase('sr')
     if (small === 'dijete' && isDiet(whole, at)) return word
+    const renamed = easternOf(small, whole.slice(0, at))
+    // In Bosnia both words are at home, and what only lost its jat is no other word.
+    const isForeign =
+      market === 'Serbia' || (market === 'Montenegro' && renamed !== small.replaceAll(/i?je/g, 'e'))
+    const eastern = isForeign ? renamed : null
     const other =
-      (market === 'Serbia' ? easternOf(small, whole.slice(0, at)) : null) ??
-      inOtherDialect(small, market, isNameAt(whole, at))
-    return other ? cased(word, other) : word
+      market === 'Serbia' && eastern ? eastern : inOtherDialect(eastern ?? small, market, isNameAt(whole, at))
+    const written = other ?? eastern
+    return written ? cased(word, written) : word
   })
 
 /** Words of the other dialect in a text, for checking what was written for a market. */

@@ -68,7 +68,7 @@ const quoted = (text: string): string => {
 }
 
 const acronym =
-  /^(?:\P{L}*[B-DF-HJ-NP-TV-Z]{1,3}\P{L}*|\P{L}*(?:UV|AUX|EU|USA|IPL|EVA|OTG|OBD|AI|AA|AAA|SUV|EMS|IR|AC|AGM|XXL|TPU|EPP|PE|PU|PP)\P{L}*|\D*\d.*|USB.*|LED|WIFI|WI-FI|HDMI|OLED|RGB|GPS|IPX?\d*|ABS|PVC|MDF|BPA|TWS|LCD|NFC|UHD|PRO|MAX|MINI)$/u
+  /^(?:\P{L}*[B-DF-HJ-NP-TV-Z]{1,3}\P{L}*|\P{L}*(?:UV|AUX|EU|USA|IPL|EVA|OTG|OBD|AI|AA|AAA|SUV|EMS|IR|AC|AGM|XXL|TPU|EPP|PE|PU|PP)\P{L}*|\D*\d.*|USB.*|LED|WIFI|WI-FI|HDMI|OLED|RGB|GPS|IPX?\d*|ABS|PVC|MDF|BPA|TWS|LCD|NFC|UHD|PRO|MAX|MINI|EN|ISO|(?:PU|TPU|EVA)\/(?:PU|TPU|EVA))$/u
 
 /** Makers of vehicles: a shouted line with one is a list of their models, and names stay as they are written. */
 const vehicles =
@@ -110,21 +110,33 @@ const calmedWords = (text: string): string => {
         : word.toLocaleLowerCase('sr'),
     )
     .join(' ')
-  // What stands alone behind the last dash of a shouted name is a brand or a model.
-  return capitalised(small).replace(/(?<= – )(\p{Ll}{4,})$/u, (brand) => capitalised(brand))
+  // What stands alone behind the last dash of a shouted name is a brand or a model, and so is what is quoted; sentences begin again.
+  return capitalised(small).replaceAll(
+    /(?<= – )\p{Ll}{4,}$|(?<=["„“”])\p{Ll}{3,}(?=["“”])|(?<=[.!?] )\p{Ll}/gu,
+    (word) => capitalised(word),
+  )
 }
 
-/** Three shouted words in a row are put into small letters; a single one may be a brand. */
+/** Three shouted words in a row are put into small letters, and one with its preposition (`NA BATERIJU`); a single one may be a brand. */
 const quieted = (text: string): string =>
-  text.replaceAll(
-    /(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]*(?: \p{Lu}[\p{Lu}\d]*){2,}(?![\p{L}\d])/gu,
-    (run, at: number, whole: string) =>
-      (run.match(/\p{Lu}{4,}/gu)?.length ?? 0) < 2
-        ? run
-        : at === 0 || /[.!?:] $/.test(whole.slice(0, at))
-          ? capitalised(run.toLocaleLowerCase('sr'))
-          : run.toLocaleLowerCase('sr'),
-  )
+  text
+    .replaceAll(
+      /(?<![\p{L}\d])(?:DVE|DVIJE|DVA|TRI|SVE|SAMO|VAŽNO|NOVO|NEMA|NIJE)(?= \p{Ll})/gu,
+      (word, at: number) =>
+        at === 0 ? capitalised(word.toLocaleLowerCase('sr')) : word.toLocaleLowerCase('sr'),
+    )
+    .replaceAll(/(?<=\p{Ll} )(?:NA|SA|ZA|OD|DO|BEZ|PO|SE) \p{Lu}{5,}(?![\p{L}\d])/gu, (run) =>
+      run.toLocaleLowerCase('sr'),
+    )
+    .replaceAll(
+      /(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]*(?: \p{Lu}[\p{Lu}\d]*){2,}(?![\p{L}\d])/gu,
+      (run, at: number, whole: string) =>
+        (run.match(/\p{Lu}{4,}/gu)?.length ?? 0) < 2
+          ? run
+          : at === 0 || /[.!?:] $/.test(whole.slice(0, at))
+            ? capitalised(run.toLocaleLowerCase('sr'))
+            : run.toLocaleLowerCase('sr'),
+    )
 
 const abbreviations =
   /(?<!\p{L})(?:npr|tj|itd|cca|max|min|maks|br|str|dr|mr|sv|god|kom|tzv|sl|ul|st|ca|approx|inc)$/iu

@@ -56,7 +56,7 @@ export type ReadAttribute = { attribute: Attribute; value: string }
 
 /** `Material: cotton` → its two halves, or null for a line without a label. */
 export const labelled = (line: string): { key: string; value: string } | null => {
-  const found = /^([^:|=\t]{2,45}?)(?:[:|=\t]|\s[–—-]\s)(.*)$/.exec(line.trim())
+  const found = /^([^:|=\t]{2,45}?)(?:[:|=\t]|\s[–—-]\s(?![^:]{1,30}: ))(.*)$/.exec(line.trim())
   const [key = '', value = ''] = found?.slice(1).map((half) => half.trim()) ?? []
   return key && value ? { key, value } : null
 }

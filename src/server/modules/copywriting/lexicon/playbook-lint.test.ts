@@ -8,7 +8,6 @@ const sound = `
 id: tiganj
 category: kuhinja
 names: {any: [tiganj*], examples: [Tiganj 28, Duboki tiganj], counterExamples: [Poklopac za tiganj]}
-for: [kad se jaje zalepi/zalijepi]
 opening: [Jaje se zalepilo/zalijepilo. Grebete ga viljuškom.]
 scenes:
   - id: lepljenje
@@ -28,7 +27,6 @@ questions:
   - {label: [prečnik*], yes: Prečnik dna, no: Težina, ask: Koliki je?}
 cautions: [{needs: [ručk*], yes: Ručka se ne greje., no: Perite ručno., text: Ne u rernu.}]
 buttons: [Hoću tiganj]
-titles: [Pre/Prije prvog jajeta]
 search: [tiganj, duboki tiganj]
 `
 
@@ -131,7 +129,7 @@ it('a form that is not one is refused while it is read', () => {
   for (const [from, to] of [
     ['id: tiganj', 'id: Tiganj 1'],
     ['needs: [poklopac]', 'needs: []'],
-    ['titles:', 'headings:'],
+    ['scenes:', 'moments:'],
     ['buttons: [Hoću tiganj]', 'buttons: []'],
   ] as const)
     expect(playbookSource.safeParse(parse(sound.replace(from, to))).success).toBe(false)

@@ -5,15 +5,13 @@ import { compilePattern, matches, matchesAny, tokensOf, type Pattern } from './p
 import type { PlaybookSource } from './playbook-source.ts'
 
 /** What a line is, which decides what it may say: a question may ask about what no other line may state. */
-type Role = 'for' | 'opening' | 'title' | 'text' | 'heading' | 'button' | 'caution' | 'question' | 'search'
+type Role = 'opening' | 'title' | 'text' | 'button' | 'caution' | 'question' | 'search'
 type Line = { role: Role; at: string; text: ByMarket }
 
 const lengths: Record<Role, number> = {
-  for: 60,
   opening: 340,
   title: 60,
   text: 240,
-  heading: 60,
   button: 28,
   caution: 120,
   question: 70,
@@ -120,7 +118,6 @@ const sentencesIn = (text: string): number =>
   text.split(/[.?!…](?:\s|$)/).filter((part) => part.trim()).length
 
 const linesOf = (playbook: PlaybookSource): Line[] => [
-  ...playbook.for.map((text) => ({ role: 'for' as const, at: 'for', text })),
   ...playbook.opening.map((text) => ({ role: 'opening' as const, at: 'opening', text })),
   ...playbook.scenes.flatMap(({ id, wordings }) =>
     wordings.flatMap(({ title, text }) => [
@@ -131,7 +128,6 @@ const linesOf = (playbook: PlaybookSource): Line[] => [
   ...playbook.questions.map(({ ask }) => ({ role: 'question' as const, at: 'questions', text: ask })),
   ...playbook.cautions.map(({ text }) => ({ role: 'caution' as const, at: 'cautions', text })),
   ...playbook.buttons.map(({ text }) => ({ role: 'button' as const, at: 'buttons', text })),
-  ...playbook.titles.map((text) => ({ role: 'heading' as const, at: 'titles', text })),
   ...playbook.search.map((text) => ({ role: 'search' as const, at: 'search', text })),
 ]
 
@@ -160,9 +156,8 @@ const shapeOf = ({ role, text }: Line, market: Market): string[] => {
     found.push('is not two to five sentences')
   if (['text', 'opening', 'caution'].includes(role) && !/[.?“]$/.test(written))
     found.push('ends without a mark')
-  if (['title', 'heading', 'button', 'for'].includes(role) && /[.:;,]$/.test(written))
-    found.push('ends with a mark')
-  const small = role === 'for' || role === 'search'
+  if (['title', 'button'].includes(role) && /[.:;,]$/.test(written)) found.push('ends with a mark')
+  const small = role === 'search'
   if (!small && !/^[„]?[\p{Lu}\d]/u.test(written)) found.push('begins with a small letter')
   return found
 }
@@ -269,7 +264,7 @@ export const toldTwice = (playbooks: PlaybookSource[]): string[] => {
   const twice: string[] = []
   for (const playbook of playbooks)
     for (const { role, text } of linesOf(playbook)) {
-      if (!['for', 'opening', 'title', 'text', 'heading'].includes(role)) continue
+      if (!['opening', 'title', 'text'].includes(role)) continue
       const before = seen.get(text.Serbia)
       if (before !== undefined) twice.push(`${before}, ${playbook.id}: „${text.Serbia}“`)
       seen.set(text.Serbia, playbook.id)

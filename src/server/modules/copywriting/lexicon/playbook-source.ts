@@ -30,20 +30,8 @@ const button = z.union([
 ])
 
 /** A type has its scenes; a category, which holds things of many kinds, has none. */
-const isWhole = ({
-  names,
-  scenes,
-  opening,
-  titles,
-}: {
-  names?: unknown
-  scenes: unknown[]
-  opening: unknown[]
-  titles: unknown[]
-}) =>
-  names === undefined
-    ? scenes.length + opening.length === 0
-    : scenes.length >= 2 && opening.length >= 1 && titles.length >= 1
+const isWhole = ({ names, scenes, opening }: { names?: unknown; scenes: unknown[]; opening: unknown[] }) =>
+  names === undefined ? scenes.length + opening.length === 0 : scenes.length >= 2 && opening.length >= 1
 
 /** The form of `playbooks/*.yaml`; what the texts may say is for the check in the tests. */
 export const playbookSource = z
@@ -58,7 +46,6 @@ export const playbookSource = z
         counterExamples: z.array(z.string()).min(1),
       })
       .optional(),
-    for: z.array(text).max(3).default([]),
     opening: z.array(text).max(3).default([]),
     scenes: z
       .array(z.strictObject({ id: z.string(), needs: patterns.min(1), ...proof, wordings }))
@@ -72,9 +59,8 @@ export const playbookSource = z
       .max(8),
     cautions: z.array(z.strictObject({ needs: patterns.min(1), ...proof, text })).default([]),
     buttons: z.array(button).min(1).max(3),
-    titles: z.array(text).max(3).default([]),
     search: z.array(text).max(6).default([]),
   })
-  .refine(isWhole, 'A type needs an opening, two scenes and a title; a category has none.')
+  .refine(isWhole, 'A type needs an opening and two scenes; a category has none.')
 
 export type PlaybookSource = z.output<typeof playbookSource>

@@ -9,8 +9,6 @@ import { playbookSource, type PlaybookSource } from './playbook-source.ts'
 export type Playbook = {
   id: string
   category: string
-  /** The line behind the product's name, joined with a dash; may be empty. */
-  forLines: ByMarket[]
   /** The moment an article begins with. */
   opening: ByMarket[]
   /** Shown only with a sentence of the source that fits `needs`, which stands right behind it. */
@@ -20,7 +18,6 @@ export type Playbook = {
   cautions: { needs: Pattern[]; text: ByMarket }[]
   /** Without `needs` a button always fits. */
   buttons: { needs: Pattern[]; text: ByMarket }[]
-  titles: ByMarket[]
   search: ByMarket[]
 }
 
@@ -50,7 +47,6 @@ const compileAll = (patterns: string[]): Pattern[] => patterns.map(compilePatter
 const compilePlaybook = (source: PlaybookSource): Playbook => ({
   id: source.id,
   category: source.category,
-  forLines: source.for,
   opening: source.opening,
   scenes: source.scenes.map(({ id, needs, wordings }) => ({ id, needs: compileAll(needs), wordings })),
   questions: source.questions.map(({ needs, label, ask }) => ({
@@ -60,7 +56,6 @@ const compilePlaybook = (source: PlaybookSource): Playbook => ({
   })),
   cautions: source.cautions.map(({ needs, text }) => ({ needs: compileAll(needs), text })),
   buttons: source.buttons.map(({ needs, text }) => ({ needs: compileAll(needs), text })),
-  titles: source.titles,
   search: source.search,
 })
 

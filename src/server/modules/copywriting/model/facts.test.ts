@@ -209,3 +209,25 @@ describe('what buyers asked at the source', () => {
     expect(writePrompt(silent, factSheet(silent))).not.toContain('What buyers asked')
   })
 })
+
+describe('a list of the source', () => {
+  const said = (description: string, over: object = {}) =>
+    factSheet(copyInput('Posteljina', pageFacts({ language: 'sr', description, ...over }))).facts.map(
+      ({ text }) => text,
+    )
+
+  it('keeps the heading without which it says something else', () => {
+    const facts = said(
+      '## Ne koristiti\n- preko tetovaža\n- u trudnoći\n## Set za bračni krevet sadrži:\n- čaršav 240 × 260 cm',
+    )
+    expect(facts).toContain('Ne koristiti: preko tetovaža')
+    expect(facts).toContain('Set za bračni krevet sadrži: čaršav 240 × 260 cm')
+  })
+
+  it('has no headings, bare questions and boasts among its facts, and its marks', () => {
+    const facts = said(
+      'Umorni ste od gužvanja?\nDimenzije:\nNajjaca na trzistu!\nNavlaka se zatvara na dugmad.\nČaršav je bez gume.',
+    )
+    expect(facts.slice(1)).toEqual(['Navlaka se zatvara na dugmad.', 'Čaršav je bez gume.'])
+  })
+})

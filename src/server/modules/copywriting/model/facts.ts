@@ -1,11 +1,14 @@
 import type { SellerFactKey } from '#contract/builder/schema.ts'
 import { filledWishes, type CopyTone } from '#contract/builder/wishes.ts'
-import { claimOf, isOfAnyShop, isOfShop } from '../claims/claims.ts'
+import { claimOf, isOfAnyShop, isOfShop, type ClaimKind } from '../claims/claims.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
+import { headingOf, type Heading } from '../drafting/source-headings.ts'
+import { isEntry, sourceBlocks } from '../drafting/source-lines.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { foldWords } from '../language/fold.ts'
+import { languageOf } from '../language/language.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 
 /** One thing that is known of a product, under the name by which a model cites it. */
@@ -71,22 +74,59 @@ const ofSeller = ({ sellerFacts }: CopyInput): Said[] =>
     return texts.map((text) => ({ text, basis: 'seller' as const }))
   })
 
+/** Headings that the lines below them mean the same without. */
+const plainHeadings = new Set<Heading | null>(['plain', 'questions', 'steps', 'care'])
+
+/** Before an entry of a list the heading that it means something else without: `Ne koristiti: preko tetovaža`, `Set za bračni krevet: …`. */
+const titleOf = (title: string | null): string => {
+  const kind = title === null ? null : headingOf(title)
+  if (title === null || title.endsWith('?') || plainHeadings.has(kind)) return ''
+  return `${kind === 'box' ? 'U pakovanju' : title}: `
+}
+
+/** Statements of a text of ours, with its marks; what only announces others is none, and the shop's own parts are left out. */
+const statementsOfOurs = (text: string): string[] =>
+  sourceBlocks(text)
+    .filter(({ title }) => title === null || headingOf(title) !== 'shop')
+    .flatMap(({ title, lines }) =>
+      lines.flatMap(({ text: line, mark }) => {
+        if (!isEntry(line)) return sentencesOf(line)
+        if (line.endsWith(':') || (!line.includes(': ') && headingOf(line))) return []
+        return [mark === 'item' && !line.includes(': ') ? `${titleOf(title)}${line}` : line]
+      }),
+    )
+    .filter((sentence) => sentence.length > 2 && !/^[^.!?]{1,80}\?$/.test(sentence))
+
 const ofPage = ({ facts }: CopyInput): Said[] => {
   if (!facts) return []
   const basis = basisOfFacts(facts)
+  const told = [facts.shortDescription ?? '', facts.description ?? '', ...facts.features].join('. ')
+  const isOurs = languageOf(told, facts.language) === 'ours'
+  const statements = isOurs ? statementsOfOurs : statementsIn
+  const description = statements((facts.description ?? '').slice(0, most.description))
+  // What the text says below a heading its list says without it.
+  const isUnder = (feature: string) =>
+    description.some((sentence) => foldWords(sentence).endsWith(` ${foldWords(feature)}`))
   return [
-    ...statementsIn(facts.shortDescription ?? ''),
+    ...statements(facts.shortDescription ?? ''),
     ...(facts.choices ?? []).flatMap(statementsIn),
-    ...(facts.warnings ?? []).flatMap(statementsIn),
-    ...(facts.box?.length ? [`U pakovanju: ${facts.box.flatMap(statementsIn).join(', ')}`] : []),
-    ...[...(facts.usage ?? []), ...(facts.care ?? [])].flatMap(statementsIn),
+    ...(facts.warnings ?? []).flatMap(statements),
+    ...(facts.box?.length ? [`U pakovanju: ${facts.box.flatMap(statements).join(', ')}`] : []),
+    ...[...(facts.usage ?? []), ...(facts.care ?? [])].flatMap(statements),
     ...(facts.answers ?? []).map(({ ask, answer }) => `${ask} ${answer}`),
     ...facts.features
       .slice(0, most.features)
-      .flatMap((feature) => statementsIn(feature.slice(0, most.fact)).join(' ') || []),
-    ...statementsIn((facts.description ?? '').slice(0, most.description)),
+      .flatMap((feature) => statements(feature.slice(0, most.fact)).join(' ') || [])
+      .filter((feature) => !isUnder(feature)),
+    ...description,
   ].map((text) => ({ text, basis }))
 }
+
+const packageKey = 'u pakovanju '
+const isPackage = (key: string): boolean => key.startsWith(packageKey)
+
+/** What a page may not say, whoever says it first: as a fact it would only be cited. */
+const unsayable = new Set<ClaimKind | null>(['absolute', 'pressure'])
 
 const tones: Record<CopyTone, string> = {
   warm: 'warm and close, as one neighbour tells another',
@@ -130,7 +170,10 @@ export const factSheet = (input: CopyInput): FactSheet => {
   let letters = 0
   for (const { text, basis } of [...ofSeller(input), ...ofPage(input)]) {
     const key = foldWords(text)
-    if (seen.has(key)) continue
+    // `punjač 3u1` stands in what is in the package already.
+    const bare = isPackage(key) ? key.slice(packageKey.length) : key
+    if ([...seen].some((known) => isPackage(known) && ` ${known} `.includes(` ${bare} `)) || seen.has(key))
+      continue
     seen.add(key)
     const tokens = tokensOf(text)
     if (claimOf(text, tokens) === 'machine') {
@@ -139,6 +182,7 @@ export const factSheet = (input: CopyInput): FactSheet => {
     }
     // Words of the Serbian list are said by nobody but a shop; the seller's own promise of delivery stands at its place, from the terms.
     if (basis === 'seller' ? isOfShop(tokens) : isOfAnyShop(tokens)) continue
+    if (basis !== 'seller' && unsayable.has(claimOf(text, tokens))) continue
     letters += Math.min(text.length, most.fact)
     if (facts.length > most.facts || letters > most.letters) continue
     facts.push({ id: `F${facts.length + 1}`, text: text.slice(0, most.fact), basis })

@@ -153,7 +153,7 @@ const angleLines = ({ angle }: Pick<CopyInput, 'angle'>): string => {
 }
 
 const givenBut = ({ templateName }: Pick<CopyInput, 'templateName'>, sheet: FactSheet): string =>
-  `The page is ${templates[templateName]}.\n\nThe facts:\n${fenced(factLines(sheet))}${objectionLines(sheet)}${wishLines(sheet)}`
+  `The page is ${templates[templateName]}. Below your texts it prints by itself the table of values, what is in the package, the steps of use, warnings and care: say of those only what decides the purchase, and list none of them again.\n\nThe facts:\n${fenced(factLines(sheet))}${objectionLines(sheet)}${wishLines(sheet)}`
 
 /** What every prompt of a page begins with. */
 const givenOf = (input: Pick<CopyInput, 'templateName' | 'angle'>, sheet: FactSheet): string =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { typedProductSchema } from '#contract/builder/proposed-page.ts'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
+import { builderStrings } from '#contract/builder/strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { plainAmount } from '#contract/common/typed-amount.ts'
 import { typed } from '../read-prices.ts'
@@ -13,6 +14,7 @@ export type TypedProductFields = {
   originalPrice: string
   images: string[]
   description: string
+  sentence: string
 }
 export type ProductFieldName = keyof TypedProductFields
 export type ProductProblems = Partial<Record<ProductFieldName, string>>
@@ -24,6 +26,7 @@ export const noProduct: TypedProductFields = {
   originalPrice: '',
   images: [],
   description: '',
+  sentence: '',
 }
 
 /** What was read, for a market: a price in other money is none here. */
@@ -36,8 +39,15 @@ export const fieldsOf = ({ facts, serbianName }: ImportedProduct, market: Market
     originalPrice: isOurs && facts.originalPrice !== null ? typed(facts.originalPrice) : '',
     images: facts.images,
     description: '',
+    sentence: '',
   }
 }
+
+/** Whether what was read says too little to open a page with; of a page in another tongue the wizard asks more. */
+export const saysLittle = ({ questions }: ImportedProduct): boolean =>
+  questions.some(
+    ({ key, label }) => key === 'purpose' && label !== builderStrings.questions.foreignPurpose.label,
+  )
 
 /** What has to be asked before a page can be drawn. */
 export const missingFields = (fields: TypedProductFields): ProductFieldName[] =>

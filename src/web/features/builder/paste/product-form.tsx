@@ -137,6 +137,19 @@ export const ProductForm = ({
           />
         </div>
       )}
+      {has('sentence') && (
+        <Field label={words.sentence} note={words.optional} hint={words.sentenceHint}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={fields.sentence}
+              rows={2}
+              maxLength={280}
+              onChange={(event) => put({ sentence: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
       {has('description') && (
         <Field label={words.description} note={words.optional} hint={words.descriptionHint}>
           {(control) => (

@@ -9,7 +9,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { hostOf } from '../host-of.ts'
-import { fieldsOf, type ProductFieldName, type TypedProductFields } from '../paste/product-fields.ts'
+import {
+  fieldsOf,
+  saysLittle,
+  type ProductFieldName,
+  type TypedProductFields,
+} from '../paste/product-fields.ts'
 import { ProductForm } from '../paste/product-form.tsx'
 import { amountTyped } from '../product-fields.ts'
 import { money } from '../read-prices.ts'
@@ -49,11 +54,15 @@ export const ReadProduct = ({
   const [isEditing, setEditing] = useState(false)
   const symbol = marketFacts[market].currencySymbol
   const [price, original] = [amountTyped(fields.price), amountTyped(fields.originalPrice)]
-  const isOpen = isEditing || missing.length > 0
+  const isThin = saysLittle(product)
+  const isOpen = isEditing || missing.length > 0 || isThin
   const isForeign = facts.currency !== null && facts.currency !== marketFacts[market].currency
-  const asked = isEditing
-    ? editable
-    : missing.flatMap((name) => (name === 'price' ? ([name, 'originalPrice'] as const) : [name]))
+  const asked: readonly ProductFieldName[] = [
+    ...(isEditing
+      ? editable
+      : missing.flatMap((name) => (name === 'price' ? ([name, 'originalPrice'] as const) : [name]))),
+    ...(isThin ? (['sentence'] as const) : []),
+  ]
   return (
     <Card className="p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -61,7 +70,7 @@ export const ReadProduct = ({
         <div className="min-w-0 flex-1 basis-36">
           <p className="line-clamp-2 font-extrabold break-words">{fieldsOf(product, market).name || '—'}</p>
           <p className="text-[13px] break-words text-muted">{words.read(hostOf(facts.url))}</p>
-          {price && !isOpen && (
+          {price && !isEditing && missing.length === 0 && (
             <p className="tabular flex flex-wrap items-baseline gap-x-2 font-extrabold text-primary">
               {formatMoney(price, symbol)}
               {original && (
@@ -98,14 +107,16 @@ export const ReadProduct = ({
         </div>
         {missing.length === 0 && (
           <Button
-            aria-expanded={isOpen}
-            icon={isOpen ? <X aria-hidden className="size-4" /> : <Pencil aria-hidden className="size-4" />}
+            aria-expanded={isEditing}
+            icon={
+              isEditing ? <X aria-hidden className="size-4" /> : <Pencil aria-hidden className="size-4" />
+            }
             onClick={() => {
               setFields(fieldsOf(product, market))
               setEditing(!isEditing)
             }}
           >
-            {isOpen ? words.closeEdit : words.edit}
+            {isEditing ? words.closeEdit : words.edit}
           </Button>
         )}
       </div>

@@ -1,0 +1,62 @@
+/**
+ * What a buyer reads, line by line, for a person to judge: `node scripts/reading-sheets.ts SOURCES FOLDER [--template "Sales Template"]`,
+ * after a build. Every saved product page of the folder SOURCES is read as the importer reads it and written by the built-in writer; without
+ * `--template` each on one of the three in turn, with `--all` on every one.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import type { Market } from '#contract/common/market.ts'
+import { templateNames } from '#contract/websites/schema.ts'
+import { writePage } from '#server/modules/copywriting/drafting/write-page.ts'
+import { serbianName } from '#server/modules/copywriting/lexicon/serbian-name.ts'
+import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
+import { landingOf } from '#server/modules/public-pages/template-sample.ts'
+import { drawing } from './drawing.ts'
+import { pageLines } from '../test/copywriting/page-lines.ts'
+import { copyInput } from '../test/copywriting/products.fixture.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { template: { type: 'string' }, all: { type: 'boolean', default: false } },
+})
+const [sources, folder] = positionals
+if (!sources || !folder) throw new Error('Name the folder of the saved pages and the folder to write to.')
+
+const marketOf = ({ currency, language }: ProductFacts): Market =>
+  currency === 'BAM' ? 'Bosnia' : currency === 'EUR' && language !== 'hr' ? 'Montenegro' : 'Serbia'
+
+const draw = await drawing()
+if (!draw) throw new Error('Build the site first: npm run build')
+await mkdir(folder, { recursive: true })
+const files = (await readdir(sources)).filter((file) => file.endsWith('.html')).toSorted()
+for (const [at, file] of files.entries()) {
+  const id = path.basename(file, '.html')
+  const facts = readProductPage({
+    bytes: await readFile(path.join(sources, file)),
+    url: `https://radnja.example/${id}`,
+  })
+  const market = marketOf(facts)
+  const name = serbianName(facts, market) ?? facts.name ?? 'Proizvod'
+  const chosen = values.all
+    ? templateNames
+    : templateNames.filter((known, each) =>
+        values.template ? known === values.template : each === at % templateNames.length,
+      )
+  for (const templateName of chosen) {
+    const input = { ...copyInput(name, facts, {}, market), templateName }
+    const page = writePage(input)
+    const lines = pageLines(draw({ ...landingOf(page, input), kind: 'landing' }))
+    const short = templateName.split(' ')[0]?.toLowerCase() ?? ''
+    const notes = page.aiCopy.notes.map((note) => `(seller) ${note}`)
+    const head = [
+      `${id} · ${templateName} · ${market}`,
+      ...(facts.isProduct ? [] : [`refused: ${facts.reason}`]),
+    ]
+    await writeFile(
+      path.join(folder, `${id}-${short}.txt`),
+      [...head, '', ...lines, '', ...notes, `(keywords) ${page.copy.keywords.join(', ')}`, ''].join('\n'),
+    )
+  }
+}
