@@ -36,15 +36,22 @@ const editableContentSchema = z.record(z.string(), z.unknown())
 
 const isSectionName = (name: string): name is SectionName => sectionNames.some((known) => known === name)
 
-/** As stored: a section that no longer exists is left out, so that the page is still drawn. */
-const storedSectionsSchema = z.object({
-  order: z.array(z.string()).transform((names) => names.filter(isSectionName)),
-  off: z
-    .record(z.string(), z.boolean())
-    .transform((off): Partial<Record<SectionName, boolean>> =>
-      Object.fromEntries(Object.entries(off).filter(([name]) => isSectionName(name))),
-    ),
+const pageSectionsSchema = z.object({
+  order: z.array(z.enum(sectionNames)),
+  off: z.partialRecord(z.enum(sectionNames), z.boolean()),
 })
+const looseSectionsSchema = z.object({ order: z.array(z.string()), off: z.record(z.string(), z.boolean()) })
+
+/** As stored: a section that no longer exists is left out, so that the page is still drawn. */
+const storedSectionsSchema = z.preprocess((value) => {
+  const { data } = looseSectionsSchema.safeParse(value)
+  return data
+    ? {
+        order: data.order.filter(isSectionName),
+        off: Object.fromEntries(Object.entries(data.off).filter(([name]) => isSectionName(name))),
+      }
+    : value
+}, pageSectionsSchema)
 
 /** What every visitor may read of a website; costs, supplier link and notes are not among it. */
 export const publicWebsiteSchema = z.object({

@@ -417,6 +417,13 @@ const variants: (Case & { options: Record<string, string[]>; gone?: string[] })[
     gone: ['Siva'],
   },
   {
+    says: 'a remark on the shelf behind some values, in a language of its own',
+    html: choice(
+      '<p>Velikost</p><form><div><input type="radio" id="s1" name="size" value="1"><label for="s1"><div><span>34</span></div><span>Zbývají 3 kusy</span></label></div><div><input type="radio" id="s2" name="size" value="2"><label for="s2"><div><span>36</span></div></label></div><div><input type="radio" id="s3" name="size" value="3"><label for="s3"><div><span>38</span></div><span>Poslední kus</span></label></div></form>',
+    ),
+    options: { Velikost: ['34', '36', '38'] },
+  },
+  {
     says: 'the kind in front of each value',
     html: choice(
       '<div class="attribute"><span>Colour: <b>Tan</b></span><div class="color-swatches"><button class="color-attribute" aria-label="Select Color Tan"></button><button class="color-attribute" aria-label="Select Color Black"></button></div></div>',

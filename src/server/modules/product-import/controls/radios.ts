@@ -6,7 +6,7 @@ import type { Element } from 'domhandler'
 import { type FoundControl, longest } from './control.ts'
 import { boxOf, labelAround, labelOf, nameBefore, shortText } from './naming.ts'
 import { isInPlace } from './place.ts'
-import { isGone, valueText } from './values.ts'
+import { isGone, piecesOf, valueText } from './values.ts'
 
 /** Radio buttons of one name are one choice. */
 export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): FoundControl[] => {
@@ -36,11 +36,15 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
             ? legend
             : nameBefore(first, inputs.map(said), outline) || (/^\p{L}{3,20}$/u.test(key) ? key : ''),
         ),
-        values: inputs.map((input) => ({
-          code: input.attribs['value'] ?? '',
-          text: valueText(said(input), page),
-          isGone: isGone(input) || isGone(labelOf(input, page) ?? boxOf(input)),
-        })),
+        values: inputs.map((input) => {
+          const label = labelOf(input, page)
+          return {
+            code: input.attribs['value'] ?? '',
+            text: valueText(said(input), page),
+            isGone: isGone(input) || isGone(label ?? boxOf(input)),
+            ...(label ? { pieces: piecesOf(label) } : {}),
+          }
+        }),
       },
     ]
   })

@@ -15,6 +15,7 @@ import {
   withoutChosen,
   withoutRemark,
   withoutSharedWords,
+  withoutSomeRemarks,
   withoutState,
   withSharedName,
 } from './value-names.ts'
@@ -36,6 +37,7 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
   const gone = new Set<string>()
   const sayingOf = (values: readonly ControlValue[]) => values.map(({ text }) => text).join('\n')
   const read = found
+    .map(withoutSomeRemarks)
     .map((control) => ({ ...control, values: control.values.map(withoutRemark).map(withoutState) }))
     .map(withSharedName)
     .map((control) => withoutSharedWords(control, heading))

@@ -18,6 +18,25 @@ export const withoutRemark = (value: ControlValue): ControlValue => {
   return value
 }
 
+/**
+ * `34 | Zbývají 3 kusy`, `36`, `38 | Poslední kus`: in the boxes of one choice the first text tells the values apart; what stands behind
+ * it in some of them only, or alike in several, is said of the value in any language. Values read from elsewhere keep their name.
+ */
+export const withoutSomeRemarks = <Found extends Control>(control: Found): Found => {
+  const firsts = control.values.map(({ pieces }) => pieces?.[0] ?? '')
+  const rests = control.values.map(({ pieces }) => pieces?.slice(1).join(' ') ?? '')
+  const isTold = firsts.every((first) => first !== '') && new Set(firsts).size === firsts.length
+  const isRemark = rests.some((rest) => rest === '') || new Set(rests).size < rests.length
+  const isGlued = control.values.every(
+    ({ text, pieces = [] }, at) =>
+      text.startsWith(firsts[at] ?? '') && lettersOf(pieces.join('')).startsWith(lettersOf(text)),
+  )
+  if (control.values.length < 2 || !isTold || !isRemark || !isGlued) return control
+  return { ...control, values: control.values.map((value, at) => ({ ...value, text: firsts[at] ?? '' })) }
+}
+
+const lettersOf = (text: string): string => text.replaceAll(/\s/g, '')
+
 /** Signs that set a remark apart from a value. */
 const apart = '-–—([:|,'
 

@@ -56,6 +56,7 @@ export const valueOf = (element: Element, page: Page): ControlValue => {
     code: codeOf(element),
     text: valueText(swatchText(element, page), page),
     isGone: (isSaidGone && pieces.length > 1) || isGone(element),
+    pieces,
   }
 }
 
@@ -87,7 +88,7 @@ const codeOf = ({ attribs }: Element): string =>
   attribs['data-value'] ?? attribs['data-option-value'] ?? attribs['value'] ?? ''
 
 /** Texts that people see in a box, each on its own. */
-const piecesOf = (element: Element): string[] => {
+export const piecesOf = (element: Element): string[] => {
   const pieces: string[] = []
   const visit = (node: AnyNode): void => {
     if (isTextNode(node) && node.data.trim() !== '') pieces.push(oneLine(node.data))
