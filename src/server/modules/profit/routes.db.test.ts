@@ -119,7 +119,7 @@ describe('advertising', () => {
       'somebody else’s website',
       { websiteId: 999_999, day: today, amount: '5' },
       404,
-      'Website nije pronađen',
+      'Stranica nije pronađena',
     ],
     ['tomorrow', { day: addDays(today, 1), amount: '5' }, 400, 'Trošak reklame ne može biti u budućnosti.'],
     [

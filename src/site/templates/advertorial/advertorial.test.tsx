@@ -273,15 +273,16 @@ describe('the Advertorial Template', () => {
     const values = [
       { label: 'Zapremina', value: '380 ml' },
       { label: 'Broj noževa', value: '6' },
+      { label: 'Snaga', value: '300 W' },
     ]
     const productDetails = { values, boxTitle: '', box: [], steps: [], warnings: [], care: [] }
     const { document } = show({ website: { productDetails } })
     expect(document.querySelector('.welcome')).toHaveTextContent(
       'Dobro došli. Ovu priču objavljuje Kuhinja Plus d.o.o.',
     )
-    expect(texts(document, '.statistics li')).toEqual(['380 mlzapremina', '6noževa'])
-    const one = { ...productDetails, values: values.slice(0, 1) }
-    expect(show({ website: { productDetails: one } }).document.querySelector('.statistics')).toBeNull()
+    expect(texts(document, '.statistics li')).toEqual(['380 mlzapremina', '6noževa', '300 Wsnaga'])
+    const two = { ...productDetails, values: values.slice(0, 2) }
+    expect(show({ website: { productDetails: two } }).document.querySelector('.statistics')).toBeNull()
   })
 
   it('does not double quotation marks', () =>

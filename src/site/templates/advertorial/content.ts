@@ -29,10 +29,14 @@ export type Tale = {
   beside: Block[]
 }
 
-const blocksOfIntro = (story: Story, described: Block[]): [intro: Block[], about: Block[]] => {
-  // A story that has parts of its own begins with them; the description goes on behind them.
+/** `isTold`: parts of a story are stored; it begins with them, and the description goes on behind them. */
+const blocksOfIntro = (
+  story: Story,
+  described: Block[],
+  isTold: boolean,
+): [intro: Block[], about: Block[]] => {
   if (story.intro) return [blocksOf(story.intro.text), described]
-  if (story.blocks.length > 0) return [[], described]
+  if (isTold) return [[], described]
   const [first, ...rest] = described
   return first?.kind === 'text' ? [[first], rest] : [[], described]
 }
@@ -104,6 +108,9 @@ const figuresOf = (details: ProductDetails | null | undefined): StoryStatistic[]
     : row.map(({ number, text }) => ({ number, label: text, description: null, icon: null }))
 }
 
+/** What is told between the opening and the way it goes today. */
+const partsOfStory = ['problemDescription', 'agoniaSection', 'breakthroughMoment', 'discoveryStory']
+
 export const taleOf = (view: View): Tale => {
   const { site, page } = view
   const own = trueStory(site.advertorialStory ?? {}, page.terms.delivery)
@@ -124,7 +131,8 @@ export const taleOf = (view: View): Tale => {
   )
   const overrides = { ...view.overrides, footer: { ...written, ...footer } }
   const hasOwnFaq = view.overrides.faq.items.length > 0
-  const [intro, described] = blocksOfIntro(story, blocksOf(site.longDescription))
+  const isTold = partsOfStory.some((name) => own[name])
+  const [intro, described] = blocksOfIntro(story, blocksOf(site.longDescription), isTold)
   const [about, beside] = withinStory(
     described,
     countOf(intro) + countWords(story.blocks.map(({ text }) => text).join(' ')),

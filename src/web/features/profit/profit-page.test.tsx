@@ -342,7 +342,7 @@ describe('advertising', () => {
 
   it('is typed for a website and a day; what is no amount is said at the field', async () => {
     const { api, user, dialog } = await open()
-    await user.selectOptions(await dialog.findByLabelText('Website'), 'Boca')
+    await user.selectOptions(await dialog.findByLabelText('Stranica'), 'Boca')
     await user.type(dialog.getByLabelText('Potrošeno tog dana'), 'mnogo')
     await user.click(dialog.getByRole('button', { name: 'Sačuvaj' }))
     await dialog.findByText('Unesite iznos sa najviše dve decimale, na primer 1500 ili 12,50')

@@ -29,7 +29,7 @@ test('instructions come first, then both tests', async () => {
 test('the local test reads the dashboard and the websites, line by line', async () => {
   const { user } = await open(createFakeApi({ user: buildUser(), websites: [buildWebsite()] }))
   await user.click(screen.getByRole('button', { name: 'Pokreni lokalnu proveru' }))
-  expect(await screen.findByText(/websajtova: 1, porudžbina: 0/)).toBeVisible()
+  expect(await screen.findByText(/stranica: 1, porudžbina: 0/)).toBeVisible()
   const [dashboard, websites] = await lines(0, 2)
   expect(dashboard).toHaveTextContent(/GET \/api\/sync\/dashboard\d+ ms/)
   expect(websites).toHaveTextContent(/GET \/api\/websites\/my\d+ ms/)

@@ -101,7 +101,7 @@ describe('the button', () => {
     await order()
     expect(await press()).toMatchObject({
       status: 400,
-      body: { message: 'Nema API ključa za praćenje. Unesite ga u podešavanjima, na kartici Marketing.' },
+      body: { message: 'Nema API ključa za praćenje. Unesite ga u podešavanjima, pod „Dostava i kuriri“.' },
     })
   })
 
