@@ -135,7 +135,7 @@ it('a contrast theme still shows what is on, chosen, current and pointed at', as
     .poll(async () => (await look(items.nth(0), 'color')) !== (await look(items.nth(1), 'color')))
     .toBe(true)
 
-  await page.goto('/settings')
+  await page.goto('/settings?tab=security')
   const single = page.getByRole('switch', { name: 'Prečice jednim tasterom' })
   const track = single.locator('> span')
   const on = await look(track, 'background-color')

@@ -400,7 +400,7 @@ export const websiteStrings = {
     leave: {
       title: 'Izaći bez čuvanja?',
       text: 'Izmene još nisu na stranici. Pamte se u ovom pregledaču, pa možete kasnije da nastavite.',
-      confirm: 'Izađi bez čuvanja',
+      confirm: 'Izađi, nastaviću kasnije',
     },
     restored: 'Vratili smo izmene koje niste sačuvali. Još nisu na stranici.',
     restoredDiscard: 'Odbaci ih',

@@ -265,7 +265,7 @@ test('leaving with unsaved changes asks; staying keeps them, leaving leaves', as
   expect(app.address()).toBe('/edit/1')
   expect(field('Uvod')).toHaveValue('Novi uvod')
   await app.user.click(screen.getByRole('link', { name: 'Nazad na dashboard' }))
-  await app.user.click(await screen.findByRole('button', { name: 'Izađi bez čuvanja' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Izađi, nastaviću kasnije' }))
   expect(await screen.findByText('Moje stranice')).toBeVisible()
 })
 

@@ -102,13 +102,13 @@ type Given = {
   typing?: { onPlace: (place: TypedPlace | null) => void }
 }
 
-/** Marks with nothing behind them. */
-const emptySectionsOf = (page: Document): string[] =>
-  [...page.querySelectorAll<HTMLElement>('template[data-section]')].flatMap((mark) => {
-    const next = mark.nextElementSibling
-    return (next === null || next.matches('template[data-section]')) && mark.dataset.section
-      ? [mark.dataset.section]
-      : []
+const mark = 'template[data-section]'
+
+/** Marks with nothing behind them; a box that holds the marks of others is none of it. */
+export const emptySectionsOf = (page: Document): string[] =>
+  [...page.querySelectorAll<HTMLElement>(mark)].flatMap(({ nextElementSibling: next, dataset }) => {
+    const isEmpty = next === null || next.matches(mark) || next.querySelector(`:scope > ${mark}`) !== null
+    return isEmpty && dataset.section ? [dataset.section] : []
   })
 
 /** A page to type on: every text of it is a place, and no answer is folded away. */
