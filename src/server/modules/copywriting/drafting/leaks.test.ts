@@ -59,10 +59,20 @@ it('prints neither of two weights', () => {
   expect(page).not.toContain('0,9 kg')
 })
 
-it('keeps a counted list together', () => {
-  const page = pageOf('## Dva načina nošenja\nNapred: od 3,5 kg\nNa leđima: od 9 kg')
-  expect(page).toContain('od 3,5 kg')
-  expect(page).toContain('od 9 kg')
+it('keeps a counted list together, in the table', () => {
+  const rows = [
+    'Napred, licem ka roditelju (usko sedište): 3,5–7 kg',
+    'Na leđima: kad beba sama sedi, 9–15 kg',
+  ]
+  const facts = pageFacts({
+    language: 'sr',
+    features: [],
+    description: `${body}\n## Dva načina nošenja\n${rows.join('\n')}`,
+  })
+  const page = writePage({ ...copyInput('Jastuk Oblak', facts, {}), templateName: 'Sales Template' })
+  expect(page.details.values.map(({ label, value }) => `${label}: ${value}`)).toEqual(
+    expect.arrayContaining(rows),
+  )
 })
 
 it('says of all lengths what is true of all', () => {
