@@ -61,7 +61,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     choices: choiceLines(variants),
     variants,
     box: panels.box,
-    warnings: panels.warnings,
+    warnings: [...panels.warnings, ...disclaimersIn(words, [description.value ?? '', ...panels.warnings])],
     usage: panels.usage,
     care: panels.care,
     answers: panels.answers,
@@ -91,6 +91,19 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     ],
   }
 }
+
+/** `Proizvod nije medicinsko sredstvo.` protects the buyer wherever it stands, even at the foot of the page. */
+const disclaimer =
+  /(?<![\p{L}\d])(?:[Oo]vaj )?[Pp]roizvod (?:nije|ne predstavlja) (?:medicinsk|lek(?!\p{L})|lijek|namenjen|namijenjen|igračk|zamen|zamjen)[^.!?\n|•]{0,120}/gu
+
+const disclaimersIn = (words: string, known: readonly string[]): string[] => [
+  ...new Set(
+    [...words.matchAll(disclaimer)]
+      .map(([text]) => `${text.trim()}.`)
+      .filter((text) => !known.some((each) => each.includes(text.slice(0, -1))))
+      .slice(0, 3),
+  ),
+]
 
 /** A toman is ten rials and has no code of its own: the amount is shown as printed, without a currency, to be checked. */
 const iso = (currency: string | null): string | null => (currency === 'IRT' ? null : currency)

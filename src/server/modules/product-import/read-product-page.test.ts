@@ -70,3 +70,11 @@ describe('a page that is no product', () => {
     expect(doubtful.toSorted()).toEqual(['neg-review-article'])
   })
 })
+
+test('a disclaimer at the foot of a page is a warning of its product', () => {
+  const markup = `<html lang="sr"><body><h1>Jastuk za sedenje</h1><img src="/a.jpg" width="600" height="600"><p>2.190 din</p>
+    <button>Poručujem</button><p>Jastuk od memorijske pene za kancelariju i auto.</p>
+    <footer>Radnja, Kruševac. Proizvod nije medicinsko sredstvo.</footer></body></html>`
+  const facts = readProductPage({ bytes: Buffer.from(markup), url: 'https://radnja.example/jastuk' })
+  expect(facts.warnings).toEqual(['Proizvod nije medicinsko sredstvo.'])
+})

@@ -28,13 +28,17 @@ export const roleOf = (tokens: readonly Token[]): Role | null => roleTable.kindO
 
 const isMeasured = (tokens: readonly Token[]) => tokens.some(({ folded }) => /^\d/.test(folded))
 
+/** `97% korisnika`, `devet od deset kupaca`: how many are content is somebody's count, and nobody here has seen it. */
+const shareOfPeople =
+  /(?<!\p{L})(?:\d{1,3}(?:[.,]\d)? ?(?:%|odsto|posto|procenata)|\d{1,3} od (?:\d{1,3}|\p{L}{3,8})|\p{L}{3,8} od (?:\d{1,3}|deset|sto)) (?:(?:svih|naših|zadovoljnih|ispitanih|ispitivanih) )?(?:korisni|kupac|kupaca|kupci|ispitani|učesni|žena|muškar|ljudi|osoba|mušterij|pacijen|domaćic|vlasni)/iu
+
 /** Why a sentence must not stand on a page; null when nothing speaks against it. A warning may name an illness, a measure proves a boast. */
 export const claimOf = (text: string, tokens: readonly Token[] = tokensOf(text)): ClaimKind | null => {
   const kinds = claimTable.kindsOf(tokens)
   if (kinds.has('machine')) return 'machine'
   const isWarning = roleOf(tokens) === 'warning'
   if (kinds.has('effect') && !isWarning) return 'effect'
-  if (kinds.has('absolute') && !isWarning) return 'absolute'
+  if ((kinds.has('absolute') && !isWarning) || shareOfPeople.test(text)) return 'absolute'
   if (kinds.has('pressure')) return 'pressure'
   return kinds.has('doubtful') && !isWarning && !isMeasured(tokens) ? 'doubtful' : null
 }

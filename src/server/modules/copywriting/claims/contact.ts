@@ -2,9 +2,31 @@ import { foldText } from '#contract/common/text.ts'
 
 /** A way to buy elsewhere: telephone numbers, addresses, names of sites. */
 const contact =
-  /(?<![\d.,])(?:\+\d{2,3}|00\d{2,3}|0\d{1,2})[ /.–-]?\d{2,4}(?:[ /.–-]?\d{2,4}){1,3}(?!\d)|(?<![\w-])-*[a-z0-9][a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store|info)\b|[\w.]@[\w-]+\.\w|\b(?:viber|whatsapp)\b/i
+  /(?<!\d|\d[.,])(?:\+\d{2,3}|00\d{2,3}|0\d{1,2})(?:\) ?|[ /.–-]{1,3})?(?:\(0\) ?)?\d{2,4}(?:[ /.–-]{0,3}\d{2,4}){1,3}(?!\d)|(?<![\w-])-*[a-z0-9][a-z0-9-]+\.(?:rs|com|net|me|ba|hr|org|eu|shop|store|info)\b|[\w.]@[\w-]+\.\w|\b(?:viber|whatsapp)\b/i
 
-export const isContact = (text: string): boolean => contact.test(text)
+/** `Bulevar oslobođenja 12`, `u ulici Kralja Petra bb`, `21000 Novi Sad`: where somebody's door is. */
+const address =
+  /(?<!\p{L})(?:ul\.|[Uu]lic(?:a|e|i|u)|[Bb]ulevar(?:a|u)?|[Tt]rg(?:a|u)?) (?:\p{L}+\.? ){0,3}(?:\p{L}+ )?(?:\d{1,3}(?!\d)|bb(?!\p{L}))|(?<!\d)[1378]\d{4},? (?=\p{Lu}\p{Ll}{2})(?!Lum|Kom|Din|Obr)/u
+
+/** A way to the shop of the page: by telephone, by post, on foot. */
+export const isContact = (text: string): boolean => contact.test(text) || address.test(text)
+
+/** `Ja sam Dragoslav`, `pozovete Dragoslava`, `vlasnik Dragoslav`: what a shop calls one of its people, without its ending. */
+const introduced =
+  /(?<!\p{L})(?:ja sam|zovem se|moje ime je|vlasni(?:k|ca)|prodavac|majstor|pozov(?:ite|ete)|nazov(?:ite|ete)|pitajte|javite se)(?::| kod)? (?<name>\p{Lu}\p{Ll}{2,20})(?!\p{L})/giu
+
+/** Stems of the people that a text introduces as its own. */
+export const peopleIn = (text: string): string[] =>
+  [...text.matchAll(introduced)].flatMap(({ groups }) => {
+    const name = groups?.['name'] ?? ''
+    return /^\p{Lu}/u.test(name) ? [name.length > 4 ? name.replace(/[aeiou]$/, '') : name] : []
+  })
+
+/** Whether a sentence names one of them, in any case. */
+export const namesPerson = (text: string, people: readonly string[]): boolean =>
+  text
+    .split(/[^\p{L}]+/u)
+    .some((word) => people.some((stem) => word.startsWith(stem) && word.length <= stem.length + 3))
 
 /** `Dom i san STR, Novi Sad`, `2011–2024`, `©`: what stands at the foot of a shop's pages. */
 const firm =

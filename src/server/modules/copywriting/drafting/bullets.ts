@@ -48,6 +48,7 @@ export const praises = ({ role, origin, text, tokens }: SourceSentence): boolean
   (role === 'fact' &&
     !isInstruction(text) &&
     // Tells of people and occasions: it belongs to the text.
+    !/^(?:klasičn|običn|tradicionaln|standardn|drug|ostal)\p{L}{1,3} /iu.test(text) &&
     !/^(?:ko|kad|kada|ako|dok|čim|neko|mnogi|svi) /iu.test(text) &&
     !/ treba (?!da (?:vam|im) )/.test(text) &&
     !['ne', 'nije', 'nisu', 'nema', 'nemaju'].includes(tokens[0]?.folded ?? ''))

@@ -185,6 +185,45 @@ const beyondBound = ({ sentences, steps }: SourceText): { text: string }[] =>
       )
     : []
 
+/** `Suvo je dugo 5 metara` where lengths of 5, 7,5 and 10 m are sold: true of one of them, and the page sells all. */
+const ofOneVariant = ({ values, sentences }: SourceText): SourceText['sentences'] => {
+  const variants = values
+    .filter(({ value }) => /^\d[^,]*(?:,\d[^,]*)?(?:, \d[^,]*(?:,\d[^,]*)?)+$/.test(value))
+    .map(({ value }) => quantitiesIn(value.replaceAll(/ ?\([^()]{0,40}\)/g, '')))
+    .filter((all) => all.length > 1 && all.every(({ measure }) => measure && measure === all[0]?.measure))
+  return sentences.filter(
+    ({ text, role }) =>
+      role === 'fact' &&
+      !/^(?:klasičn|običn|tradicionaln|standardn)/iu.test(text) &&
+      variants.some((all) => {
+        const same = quantitiesIn(text).filter(({ measure }) => measure === all[0]?.measure)
+        return same.length === 1 && all.some(({ values: known }) => sameValue(known, same[0]?.values ?? []))
+      }),
+  )
+}
+
+/** `Teretana u torbi od pola kila` beside `Težina: 0,9 kg`: what the whole weighs, said twice. */
+const otherWeight = (
+  { id }: SourceText['values'][number],
+  said: Quantity,
+  sentences: SourceText['sentences'],
+): SourceText['sentences'] =>
+  id !== 'weight'
+    ? []
+    : sentences.filter(({ text, role }) => {
+        const spoken = text.replace(/(?<!\p{L})pola kil[aeo](?!\p{L})/iu, '0,5 kg')
+        const same = quantitiesIn(spoken).filter(({ measure }) => measure === said.measure)
+        return (
+          role === 'fact' &&
+          same.length === 1 &&
+          (spoken !== text || /(?<!\p{L})(?:tež(?:i|ak|ka|ko|in)|mas[aeu](?!\p{L}))/iu.test(text)) &&
+          !/(?<!\p{L})(?:do|nos|otpor|optereć|izdrž|staje|stane|primi|kapacitet|klasičn|običn)/iu.test(
+            text,
+          ) &&
+          same.every(({ values }) => !sameValue(values, said.values))
+        )
+      })
+
 /**
  * Takes out what the source says in two ways: a row of its table and sentences that give another figure for the same. Which of them is
  * true only the seller knows.
@@ -192,7 +231,7 @@ const beyondBound = ({ sentences, steps }: SourceText): { text: string }[] =>
 export const withoutConflicts = (source: SourceText): SourceText => {
   const gone = new Set<unknown>()
   const asked: string[] = []
-  for (const sentence of beyondBound(source)) gone.add(sentence)
+  for (const sentence of [...beyondBound(source), ...ofOneVariant(source)]) gone.add(sentence)
   for (const { claim, denial } of [...takenBack(source), ...beyondArea(source)]) {
     gone.add(claim)
     asked.push(conflicts.takenBack(denial, claim.text))
@@ -209,7 +248,10 @@ export const withoutConflicts = (source: SourceText): SourceText => {
     // `15 cm (6 inča)` says one measure twice.
     const [said, ...more] = quantitiesIn(value.value.replace(/ ?\([^()]{0,40}\)/, ''))
     if (!said?.measure || more.length > 0) continue
-    const against = source.sentences.filter((sentence) => contradicts(sentence, value.label, said))
+    const against = [
+      ...source.sentences.filter((sentence) => contradicts(sentence, value.label, said)),
+      ...otherWeight(value, said, source.sentences),
+    ]
     if (against.length === 0) continue
     // A warning stays whatever its figure: it protects the buyer.
     for (const each of [value, ...against.filter(({ role }) => role !== 'warning')]) gone.add(each)

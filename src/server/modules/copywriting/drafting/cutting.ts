@@ -57,6 +57,8 @@ export const thoughtsIn = (sentence: string): string[] => {
   return isApart(one) &&
     isApart(two) &&
     !leaning.has(opens) &&
+    // What the other thing does (`Klasično …, zapinje …`) is not told of ours.
+    !/^(?:klasičn|običn|tradicionaln|standardn|drug|ostal)/iu.test(sentence) &&
     !verbs.has(two[0]?.jatless ?? '') &&
     !leaning.has(one[0]?.folded ?? '')
     ? [`${left}.`, capitalised(right)]

@@ -4,6 +4,8 @@ import { open, type Plan } from './plan.ts'
 import type { SourceSentence } from './source-text.ts'
 import { iconFor } from './icons.ts'
 import { isGood, praises, standsAlone } from './bullets.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
+import { numberSaid } from '../lexicon/units.ts'
 import { isLabel } from './cutting.ts'
 import { stands } from './opening.ts'
 import { summaryTitle, termBullets, termsTitle } from './terms.ts'
@@ -62,7 +64,15 @@ const printed = ({ isList, under, lines }: Block): string => {
   if (!isList) return lines.join(' ')
   if (lines.length < 2) return lines.map((line) => (/[.!?]$/.test(line) ? line : `${line}.`)).join(' ')
   const list = lines.map((line) => `- ${line}`).join('\n')
-  return under ? `${under}:\n\n${list}` : list
+  const [, count] = /(?<![\d.,])(\d{1,2})(?![\d.,])/.exec(under ?? '') ?? []
+  const said =
+    count === undefined
+      ? (tokensOf(under ?? '')
+          .map(({ folded }) => numberSaid(folded))
+          .find((n) => n !== null) ?? null)
+      : Number(count)
+  // A heading that counts stands above all of them or not at all.
+  return under && (said === null || said === 1 || said === lines.length) ? `${under}:\n\n${list}` : list
 }
 
 /** The paragraphs of the source without what stands elsewhere; lists stay lists. */

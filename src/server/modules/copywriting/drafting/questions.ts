@@ -55,6 +55,9 @@ const isLookedUp = ({ id }: SourceValue): boolean =>
 const isAsked = (each: SourceValue): boolean => {
   const { id, label, value } = each
   if (isChoice(each) && !value.includes(',')) return false
+  // What a cushion is filled with feeds nothing.
+  if (id === 'port')
+    return /usb|kabl|adapter|punja|utičn|struj|type|tip|solar|bežič|\d ?v(?!\p{L})/iu.test(value)
   if (id === 'quantity' && /^1(?!\d)/.test(value)) return false
   return (id !== 'sizes' && id !== 'choice-size') || /^(?:dostupne )?veličin[ae]$/i.test(label)
 }

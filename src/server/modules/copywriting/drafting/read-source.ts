@@ -1,8 +1,9 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { avoidedBy, type Avoided } from '../claims/avoided.ts'
 import { claimOf, isOfShop, roleOf, type ClaimKind, type Role } from '../claims/claims.ts'
-import { shopNameIn } from '../claims/contact.ts'
+import { namesPerson, peopleIn, shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
+import { isShopsVoice } from '../claims/shop-voice.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { isOffer, withoutFurniture } from '../claims/shop-furniture.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
@@ -14,6 +15,8 @@ import { languageOf } from '../language/language.ts'
 import { foldWords, capitalised, uncapitalised } from '../language/fold.ts'
 import { attributeOfKey, labelled, measuredLine } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
+import { numberSaid } from '../lexicon/units.ts'
+import { latin } from '#contract/common/cyrillic.ts'
 import type { CopyInput } from './copy-input.ts'
 import { withoutConflicts } from './conflicts.ts'
 import { hasVerb, isLabel, thoughtsIn } from './cutting.ts'
@@ -112,7 +115,7 @@ const addSteps = ({ source, input, basis, seen }: Collecting, text: string): voi
     if (seen.has(foldWords(step))) continue
     seen.add(foldWords(step))
     if (claimOf(step, tokens) === 'machine') source.hasMachineText = true
-    else if (!claimOf(step, tokens) && !isOfShop(tokens) && tokens.length >= 2)
+    else if (!claimOf(step, tokens) && !isNotOurs(step, tokens) && tokens.length >= 2)
       source.steps.push({ text: adaptedTo(input.market, step), fact: text, basis })
   }
 }
@@ -356,6 +359,35 @@ const headingSaid = ({ input }: Collecting, title: string): string | null => {
 const roleUnder: Partial<Record<Heading, Role>> = { warnings: 'warning', care: 'care' }
 const titledKinds = new Set<Heading | null>(['box', 'steps', 'warnings', 'care', 'sizes', 'colours'])
 
+/** `Četiri načina nošenja` above four rows: they are told together, in the table, or an answer takes one of them for all. Says how many. */
+const wholeRows = (
+  { source, basis, input, seen }: Collecting,
+  title: string,
+  lines: readonly OutlinedLine[],
+): number => {
+  const [counted] = tokensOf(title)
+  const count = counted ? (numberSaid(counted.folded) ?? Number(counted.folded)) : NaN
+  const rows = lines.slice(0, count || 0).map(({ text }) => ({ text, pair: labelled(text) }))
+  if (!(count > 1 && count <= 12) || rows.length !== count) return 0
+  const read = rows.flatMap(({ text, pair }) =>
+    pair && /\d/.test(pair.value) && !isNotOurs(text, tokensOf(text)) && !claimOf(text)
+      ? [
+          {
+            label: capitalised(adaptedTo(input.market, pair.key)),
+            value: adaptedTo(input.market, pair.value),
+            fact: text,
+            basis,
+            id: null,
+          },
+        ]
+      : [],
+  )
+  if (read.length !== count) return 0
+  for (const { fact } of read) seen.add(foldWords(fact))
+  source.values.push(...read)
+  return count
+}
+
 /** A text of ours: what its page marked as a heading says what the lines below it are. */
 const addText = (into: Collecting, text: string, origin: SourceSentence['origin']): void => {
   const blocks = sourceBlocks(text)
@@ -375,8 +407,9 @@ const addText = (into: Collecting, text: string, origin: SourceSentence['origin'
       )
     else if (kind && titledKinds.has(kind)) addTitled(into, kind, block)
     else {
+      const whole = kind === null && title !== null ? wholeRows(into, title, lines) : 0
       into.under = kind === null && title !== null ? headingSaid(into, title) : null
-      addLines(into, lines, origin === 'short' && title !== null ? 'text' : origin)
+      addLines(into, lines.slice(whole), origin === 'short' && title !== null ? 'text' : origin)
       into.under = null
     }
   })
@@ -495,6 +528,7 @@ const addAnswered = (into: Collecting, line: string): boolean => {
   const found = answeredQuestion(line)
   if (!found) return false
   const tokens = tokensOf(line)
+  if (isShopsVoice(found.answer) || namesPerson(line, source.people)) return true
   if (claimOf(line, tokens) || isNotOurs(line, tokens) || seen.has(foldWords(line))) return true
   // `Zašto je vaša presa skuplja?` asks the shop of the page.
   if (/(?<!\p{L})(?:vaš|kod vas)\p{L}{0,3}(?!\p{L})/iu.test(found.ask)) return true
@@ -605,6 +639,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   const source: SourceText = {
     name,
     shop: shopNameIn(facts?.url ?? null),
+    people: peopleIn(latin(told)),
     language,
     isBroken,
     sentences: [],

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { claimOf, isOfShop, roleOf } from '../claims/claims.ts'
-import { isContact, isFoot, namesShop } from '../claims/contact.ts'
+import { isContact, isFoot, namesPerson, namesShop } from '../claims/contact.ts'
 import { inNobodysName } from '../claims/shop-voice.ts'
 import { isQuotation } from '../claims/statements.ts'
 import { latin } from '#contract/common/cyrillic.ts'
@@ -72,13 +72,17 @@ const outlinedLines = (text: string): OutlinedLine[] =>
 /** Lines below a heading of their source, null for those before the first. */
 export type SourceBlock = { title: string | null; lines: OutlinedLine[] }
 
+/** `Nije za pitku vodu.` set as a heading is still a warning. */
+const isWarningWhole = (text: string): boolean =>
+  /\p{L}[.!)]+$/u.test(text) && text.split(' ').length > 2 && roleOf(tokensOf(text)) === 'warning'
+
 export const sourceBlocks = (text: string): SourceBlock[] => {
   const blocks: SourceBlock[] = [{ title: null, lines: [] }]
   for (const line of outlinedLines(text))
     // `Materijal: pamuk` in large letters is a datum.
-    if (line.mark === 'title' && !/: \S/.test(line.text))
+    if (line.mark === 'title' && !/: \S/.test(line.text) && !isWarningWhole(line.text))
       blocks.push({ title: line.text.replace(/:$/, ''), lines: [] })
-    else blocks.at(-1)?.lines.push(line)
+    else blocks.at(-1)?.lines.push(isWarningWhole(line.text) ? { ...line, mark: null } : line)
   return blocks.filter(({ title, lines }) => title !== null || lines.length > 0)
 }
 
@@ -112,6 +116,9 @@ const finished = (sentence: string): string => {
 const forbids =
   /^Ne (?!brin|gub|čeka|propu|dozvol|trpi|troš|mor|treb)\p{Ll}{2,}(?:ite|jte|iti|ati|eti|uti|avati|sti|ći)(?!\p{L})/u
 
+/** `Vrata moraju da se otvaraju od vas`, `NE PRATI`: what has to be so, and what is shouted. */
+const requires = /(?<!\p{L})(?<!ne )(?:mora|moraju) da |(?<!\p{L})NE \p{Lu}{3,}/u
+
 /** `Napomena: sečiva su oštra`: the word in front says what kind of sentence it is and is not said again. */
 const announced = /^(?:napomen[ae]|upozorenj[ae]|pažnja|važno|oprez)\s*[:!–-]\s*/iu
 
@@ -138,6 +145,9 @@ export const admitted = (
   if (!isListed && !written.includes(' ')) return null
   if ((tokens.length < 2 && !isListed) || written.length > most.sentence || isNotOurs(written, tokens))
     return null
+  if (namesPerson(written, source.people) && !namesPerson(name, source.people)) return null
+  // `Četiri načina nošenja:` announces what may stand elsewhere, or nowhere.
+  if (written.endsWith(':')) return null
   if (namesShop(written, source.shop, name) || isNameAgain(written, tokens, name)) return null
   // A sign that sends to a note at the foot of the page says that this is not all.
   if (/[\p{L}\d%!?.)]\*(?!\d)/u.test(written)) return null
@@ -161,11 +171,29 @@ export const admitted = (
     return null
   }
   const text = finished(own)
-  return { text, role: role ?? (forbids.test(text) ? 'warning' : text.endsWith('?') ? 'question' : 'fact') }
+  return {
+    text,
+    role:
+      role ??
+      (forbids.test(text) || requires.test(text) ? 'warning' : text.endsWith('?') ? 'question' : 'fact'),
+  }
+}
+
+/** `Ne produžavati cevkom, … i to ne priznajemo u garanciju`: a warning stays without what its shop adds for itself. */
+const withoutShopsTail = (sentence: string): string => {
+  const isShops = (text: string) => isNotOurs(text, tokensOf(text)) || inNobodysName(text, '') === null
+  if (roleOf(tokensOf(sentence)) !== 'warning' || !isShops(sentence)) return sentence
+  const heads = [...sentence.matchAll(/,? (?:i|a|jer|pa|inače) |, | – /gu)].map(({ index }) =>
+    sentence.slice(0, index),
+  )
+  const kept = heads.findLast(
+    (head) => roleOf(tokensOf(head)) === 'warning' && !isShops(head) && head.split(' ').length > 2,
+  )
+  return kept ? `${kept}.` : sentence
 }
 
 /** Sentences of a line; a line of a list that is no sentence stays one statement. */
-export const statementsOf = (line: string): string[] => sentencesOf(line)
+export const statementsOf = (line: string): string[] => sentencesOf(line).map(withoutShopsTail)
 
 /** Whether a line is an entry of a list: one statement without an end. */
 export const isEntry = (line: string): boolean =>

@@ -38,6 +38,8 @@ export type SourceText = {
   name: string
   /** What the shop of the page calls itself, see `shopNameIn`. */
   shop: string | null
+  /** Stems of the names of its people, see `peopleIn`. */
+  people: readonly string[]
   language: Language
   /** Ours by its words and nobody's by its grammar: its sentences are taken over as little as foreign ones. */
   isBroken: boolean

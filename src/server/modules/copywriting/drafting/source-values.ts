@@ -1,4 +1,5 @@
 import { claimOf, isOfShop } from '../claims/claims.ts'
+import { isContact } from '../claims/contact.ts'
 import { isControl } from '../claims/shop-furniture.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { inDialect } from '../language/dialect.ts'
@@ -38,6 +39,9 @@ const unitBehind = (key: string, value: string): { key: string; value: string } 
     ? { key: label, value: `${value} ${unit}` }
     : { key, value }
 }
+
+/** A row of the shop of the page: its offers, its telephone. */
+const isOfAnother = (line: string): boolean => isOfShop(tokensOf(line)) || isContact(line)
 
 /** What another shop's papers say is not taken over, but for where a thing was made. */
 const isPapers = (key: string): boolean => isDroppedKey(key) && !/^zemlja por(?:ij)?ekla$/i.test(key)
@@ -88,8 +92,7 @@ export const ownValue = (
     return null
   const heading = headingOf(key)
   if (heading && !['sizes', 'colours'].includes(heading)) return null
-  if (isPapers(key) || runTogether(key) || isControl(value) || isOfShop(tokensOf(line)) || claimOf(line))
-    return null
+  if (isPapers(key) || runTogether(key) || isControl(value) || isOfAnother(line) || claimOf(line)) return null
   const said = (text: string) => adaptedTo(market, text)
   if (size.test(key))
     return { label: `Veličina ${key}`, value: said(value), fact: line, basis, id: 'size-row' }
@@ -103,7 +106,7 @@ export const ownValue = (
 /** A datum of a page in another tongue, where label and value are both understood. */
 export const understoodValue = (line: string, market: Market): SourceValue | null => {
   const pair = labelled(line)
-  if (!pair || isDroppedKey(pair.key) || isControl(pair.value)) return null
+  if (!pair || isDroppedKey(pair.key) || isControl(pair.value) || isContact(line)) return null
   const read = attributeOf(pair.key, pair.value)
   if (!read || read.attribute.kind === 'name') return null
   const say = (text: string) => adaptedTo(market, inDialect(text, market))
@@ -183,11 +186,19 @@ const otherChoice = (
   { key, value }: { key: string; value: string },
   market: Market,
 ): SourceValue | null =>
-  looksForeign(key) || looksForeign(value) || isDroppedKey(key) || claimOf(line) || key.split(' ').length > 3
+  looksForeign(key) ||
+  looksForeign(value) ||
+  isDroppedKey(key) ||
+  isOfAnother(line) ||
+  claimOf(line) ||
+  key.split(' ').length > 3
     ? null
     : {
         label: capitalised(adaptedTo(market, key)),
-        value: adaptedTo(market, value),
+        value: adaptedTo(
+          market,
+          /[+&]| (?:sa|i) /.test(value) ? value.replace(/, (?=[^,]*$)/, ' ili ') : value,
+        ),
         id: null,
         fact: line,
         basis: 'page',
