@@ -27,7 +27,7 @@ const lines: Record<ReadinessName, Line> = {
   terms: {
     title: 'Uslovi prodaje',
     done: 'Rok, povraćaj i cena dostave stoje na stranici.',
-    todo: 'Dok ih ne sačuvate, stranica ne obećava ni rok ni povraćaj.',
+    todo: 'Na stranici za sada stoje uobičajeni rok isporuke, cena dostave i rok povraćaja. Proverite da li važe i kod vas.',
     fix: 'Proveri i sačuvaj',
     change: 'Izmeni',
   },
