@@ -162,7 +162,7 @@ export const profitStrings = {
     title: 'Zarada po danima',
     hint: 'Po danu kada je porudžbina stigla: koliko je do sada ostalo od isporučenog i šta je reklama tog dana odnela.',
     newest: (from: string, to: string) =>
-      `Prikazani su dani ${from} – ${to}. Za druge dane izaberite period do tri meseca.`,
+      `Prikazani su dani ${from} – ${to} Za druge dane izaberite period do tri meseca.`,
     failed: 'Zarada po danima nije učitana',
     none: 'U ovim danima nema porudžbina ni reklame.',
     best: (day: string, amount: string) => `Najbolji dan: ${day} (${amount})`,

@@ -1,3 +1,6 @@
+import { marketFacts } from '#contract/common/market.ts'
+import { foldText } from '#contract/common/text.ts'
+import type { OrderPage } from '#contract/orders/listing.ts'
 import { exportColumnsSchema } from '#contract/shipping-documents/columns.ts'
 import {
   builtInKeys,
@@ -7,10 +10,12 @@ import {
   type ExportProfile,
 } from '#contract/shipping-documents/profiles.ts'
 import { paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import type { ExportColumn } from '#contract/shipping-documents/columns.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { storedDocument } from '../../db/stored-document.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { inScope, type Scope } from '../../lib/scope.ts'
 
 /** What is missing is filled in by the schema. */
 export const storedSettings = storedDocument({ name: 'paper settings', schema: paperSettingsSchema })
@@ -58,4 +63,31 @@ export const getLayout = async (db: Db, userId: number, profile: string): Promis
   const own = (await listProfilesOf(db, userId)).find(({ id }) => String(id) === profile)
   if (!own) throw new AppError('shipping_documents.profile_not_found')
   return own
+}
+
+/**
+ * `porudzbine-srbija-d-express`: files of several markets and couriers lie beside each other in one folder and must not be taken for
+ * each other. Without a market where the orders are of several, or of no market in particular.
+ */
+export const exportNameOf = async (
+  db: Db,
+  scope: Scope,
+  { market, ids }: Pick<OrderPage, 'market' | 'ids'>,
+  layout: Pick<Layout, 'name'>,
+): Promise<string> => {
+  const found = ids
+    ? await db
+        .selectFrom('orders as o')
+        .select('o.market')
+        .distinct()
+        .where(inScope(scope, 'o.user_id'))
+        .where('o.id', 'in', ids)
+        .execute()
+    : []
+  const only = market ?? (found.length === 1 ? found[0]?.market : undefined)
+  const parts = [paperStrings.file.name, only ? marketFacts[only].label : '', layout.name]
+  return parts
+    .map((part) => foldText(part).replaceAll(/[^a-z0-9]+/g, '-'))
+    .filter((part) => part !== '' && part !== '-')
+    .join('-')
 }

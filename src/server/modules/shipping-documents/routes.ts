@@ -17,7 +17,7 @@ import { listOrders } from '../orders/listing.ts'
 import { notePapers } from '../orders/paper-events.ts'
 import { checkPapers } from './parcels.ts'
 import { printOrders } from './print.ts'
-import { getLayout, listProfilesOf, readPaperSettings } from './queries.ts'
+import { exportNameOf, getLayout, listProfilesOf, readPaperSettings } from './queries.ts'
 
 /** Files a browser opens or saves. */
 const fileRoutes = (app: FastifyInstance, services: Services): void => {
@@ -42,9 +42,10 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
     const { format, profile: _profile, ...of } = query.data
     const subject = format.toUpperCase()
     await note({ caller, request }, 'export-orders', { subject, name: `${layout.name} (${subject})`, of })
+    const name = await exportNameOf(db, ordersOf(caller), of, layout)
     return reply
       .header('content-type', contentTypes[format])
-      .header('content-disposition', `attachment; filename="${paperStrings.file.name}-${today()}.${format}"`)
+      .header('content-disposition', `attachment; filename="${name}-${today()}.${format}"`)
       .header('cache-control', 'no-store')
       .send(exportOrders(db, ordersOf(caller), query.data, { layout, now: services.now() }))
   })

@@ -80,7 +80,9 @@ describe('the file for a spreadsheet', () => {
     expect(answer.headers['content-type']).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     )
-    expect(answer.headers['content-disposition']).toMatch(/porudzbine-\d{4}-\d\d-\d\d\.xlsx/)
+    expect(answer.headers['content-disposition']).toMatch(
+      /porudzbine-srbija-standardna-tabela-\d{4}-\d\d-\d\d\.xlsx/,
+    )
     const [head, row] = await readSheet(answer.rawPayload)
     expect(head?.slice(0, 4)).toEqual(['Porudžbina', 'Datum', 'Status', 'Primalac'])
     expect(row?.[1]).toEqual(new Date('2026-07-01T12:00:00Z'))
