@@ -141,7 +141,7 @@ export const startTyping = <D extends WebsiteDocument>(page: Document, host: Hos
     const shown = read(place)
     const part =
       kind === 'part' && typeof value === 'string' ? findPart(value, shown, Number(placeFrom)) : null
-    // What is not found any more is drawn anew first.
+    // A text that is gone from the page needs a new drawing first.
     if (kind === 'part' && !part) return place.blur()
     const stored = typeof value === 'string' ? value : ''
     const around = part ? ([stored.slice(0, part.from), stored.slice(part.to)] as const) : (['', ''] as const)

@@ -142,7 +142,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   'notifications.send-buyers': delivery,
   'notifications.write-sheets': delivery,
   'notifications.sweep': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
-  // Listens for most of a minute and asks for its own continuation; the clock begins it anew after a crash.
+  // Listens for most of a minute and asks for its own continuation; the schedule starts it again after a crash.
   'telegram.listen': { retryLimit: 0, retryDelay: 0, expireInSeconds: 90, concurrency: 1, policy: 'short' },
   'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 4, perSeller: 1 },
   'public-pages.end-offers': { retryLimit: 1, retryDelay: 5, expireInSeconds: 60, concurrency: 1 },

@@ -157,7 +157,7 @@ export const marksOf = (element: Element): string => {
   return marks
 }
 
-/** A text put together anew is looked up by all of its letters each time. */
+/** A concatenated string is hashed over its whole length at each lookup. */
 const joinedMarks = new WeakMap<Element, string>()
 
 const naming = ['id', 'data-testid', 'data-test', 'data-qa', 'data-hook', 'data-component', 'data-role', 'data-section-type', 'name'] // prettier-ignore

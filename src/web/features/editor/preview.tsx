@@ -6,6 +6,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useEditor, useEditorState } from './editor-store.ts'
 import { createDrawing, notDrawn, type Drawn } from './preview-drawing.ts'
+import { Scaled } from './scaled.tsx'
 
 const words = websiteStrings.editor.preview
 
@@ -63,7 +64,7 @@ export const Preview = ({ isMarked, className }: { isMarked: boolean; className?
           <ErrorPanel title={words.failed} error={error} onRetry={retry} isRetrying={false} />
         </div>
       )}
-      <Scaled width={width}>
+      <Scaled width={width} className="min-h-[60dvh] rounded-xl border border-line bg-surface-2">
         {!isDrawn && error === null && <Skeleton className="absolute inset-0 rounded-xl" />}
         {/* Nothing runs in it: no script, no form, no way out. */}
         <iframe ref={frame} title={words.frame} sandbox="allow-same-origin" className="size-full bg-white" />
@@ -104,36 +105,4 @@ const useDrawing = (frame: React.RefObject<HTMLIFrameElement | null>, isMarked: 
     return () => page.removeEventListener('click', onClick, true)
   }, [frame, isDrawn])
   return { ...state, retry: () => drawing.current?.retry() }
-}
-
-/** A screen of so many pixels, made smaller where there is less space. */
-const Scaled = ({ width, children }: { width: number; children: React.ReactNode }) => {
-  const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    if (!box.current) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
-  const scale = room.width > 0 ? Math.min(1, room.width / width) : 1
-  return (
-    <div
-      ref={box}
-      className="relative min-h-[60dvh] flex-1 overflow-hidden rounded-xl border border-line bg-surface-2"
-    >
-      <div
-        className="absolute top-0 left-1/2 origin-top"
-        style={{
-          width,
-          height: room.height > 0 ? room.height / scale : '100%',
-          transform: `translateX(-50%) scale(${scale})`,
-        }}
-      >
-        {children}
-      </div>
-    </div>
-  )
 }

@@ -86,7 +86,7 @@ const valueAnswer = (plan: Plan, q: string, each: SourceValue): Answer => {
   }
 }
 
-/** What goes on about the same stands behind it, as far as there is room. */
+/** Sentences about the same subject follow it, up to the limit of the answer. */
 const sentenceAnswer = (
   plan: Plan,
   q: string,

@@ -125,7 +125,7 @@ const ofPage = ({ facts }: CopyInput): Said[] => {
 const packageKey = 'u pakovanju '
 const isPackage = (key: string): boolean => key.startsWith(packageKey)
 
-/** What a page may not say, whoever says it first: as a fact it would only be cited. */
+/** What a page may not say, even when its source does: given as a fact, a model would cite it. */
 const unsayable = new Set<ClaimKind | null>(['absolute', 'pressure'])
 
 const tones: Record<CopyTone, string> = {

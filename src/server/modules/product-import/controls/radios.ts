@@ -50,7 +50,7 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
   })
 }
 
-/** Some systems name each button of one choice anew: those that stand alone with their name in boxes of one row belong together. */
+/** Some systems give each radio button of one choice a name of its own: single buttons in the boxes of one row belong together. */
 const joined = (byName: ReadonlyMap<string, Element[]>): [string, Element[]][] => {
   const found: [string, Element[]][] = []
   const byRow = new Map<Element, [string, Element[]]>()

@@ -9,6 +9,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useEditor, useEditorState } from '../editor-store.ts'
 import { createDrawing, notDrawn, type Drawn } from '../preview-drawing.ts'
+import { Scaled } from '../scaled.tsx'
 
 const { frame: frameTitle, failed } = websiteStrings.editor.preview
 
@@ -53,10 +54,15 @@ export const PageFrame = ({ device, chosen, wanted, onPressed, onDrawn }: Props)
           <ErrorPanel title={failed} error={error} onRetry={retry} isRetrying={false} />
         </div>
       )}
-      <Scaled width={device && widths[device]}>
+      <Scaled width={device && widths[device]} className="min-h-0">
         {!isDrawn && error === null && <Skeleton className="absolute inset-0" />}
         {/* No script of the page runs in it, no form, no way out. */}
-        <iframe ref={frame} title={frameTitle} sandbox="allow-same-origin" className="size-full bg-white" />
+        <iframe
+          ref={frame}
+          title={frameTitle}
+          sandbox="allow-same-origin"
+          className={cn('size-full bg-white', device && 'border-x border-line')}
+        />
       </Scaled>
       <p
         className={cn(
@@ -148,33 +154,4 @@ const useTypedDrawing = (
     }
   }, [frame, isDrawn])
   return { ...state, retry: () => drawing.current?.retry() }
-}
-
-/** A screen of so many pixels, made smaller where there is less space. */
-const Scaled = ({ width, children }: { width: number | null; children: React.ReactNode }) => {
-  const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    if (!box.current) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
-  const scale = width !== null && room.width > 0 ? Math.min(1, room.width / width) : 1
-  return (
-    <div ref={box} className="relative min-h-0 flex-1 overflow-hidden">
-      <div
-        className={cn('absolute top-0 left-1/2 origin-top', width !== null && 'border-x border-line')}
-        style={{
-          width: width ?? '100%',
-          height: room.height > 0 ? room.height / scale : '100%',
-          transform: `translateX(-50%) scale(${scale})`,
-        }}
-      >
-        {children}
-      </div>
-    </div>
-  )
 }
