@@ -48,6 +48,7 @@ const row = ({ websiteId, userId }: Target) => ({
   productId: 'bench',
   productName: 'Proba',
   quantity: 1,
+  pieces: null,
   totalPrice: '2990.00',
   shownTotal: null,
   delivery: null,

@@ -8,6 +8,7 @@ import { Consent } from './sections/consent.tsx'
 import { pictureRulesOf } from './parts/picture.tsx'
 import baseCss from './styles/base.css?inline'
 import landingCss from './styles/landing.css?inline'
+import choicesCss from './styles/choices.css?inline'
 import orderCss from './styles/order.css?inline'
 import { themeCss } from './styles/theme.ts'
 import { templateOf } from './templates/registry.ts'
@@ -37,6 +38,7 @@ const dressed = (view: View, assets: SiteAssets) => {
     baseCss,
     landingCss,
     orderCss,
+    view.page.variants ? choicesCss : '',
     template.css,
     pictureRulesOf(view.page.images),
   )

@@ -60,6 +60,12 @@ export const orderErrors = {
     status: 409,
     message: 'Možete sačuvati najviše 12 prikaza. Obrišite neki stari.',
   },
+  // The sentence names the piece and what is missing of it.
+  'orders.choice_missing': { status: 400, message: 'Izaberite šta želite od ponuđenog za svaki komad.' },
+  'orders.choice_gone': {
+    status: 409,
+    message: 'Izabrano više nije u ponudi. Učitajte stranicu ponovo pa izaberite drugo.',
+  },
   'orders.prove_work': {
     status: 429,
     message: 'Trenutno stiže neuobičajeno mnogo porudžbina. Sačekajte minut pa pošaljite ponovo.',

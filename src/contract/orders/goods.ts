@@ -1,14 +1,38 @@
+import { choiceText, countedPieces } from '../variants/rows.ts'
+import type { Piece } from '../variants/schema.ts'
 import type { Order } from './schema.ts'
 
-type Parcel = Pick<Order, 'productName' | 'quantity' | 'additions'>
+type Parcel = Pick<Order, 'productName' | 'quantity' | 'additions' | 'pieces'>
+type Line = { title: string; quantity: number }
 
-/** The goods of a parcel: the ordered product first, then what joined it. */
-export const goodsOf = ({
-  productName,
-  quantity,
-  additions,
-}: Parcel): { title: string; quantity: number }[] => [{ title: productName, quantity }, ...additions]
+/** `Patike – 42, crna`: a product with what was chosen of it. */
+export const titleWithChoice = (title: string, choice: readonly string[]): string =>
+  `${title} – ${choiceText(choice)}`
+
+/** A line for each combination that was chosen; pieces of which nobody knows it, of an older order, stand in a line of their own. */
+const linesOf = ({ title, quantity, pieces }: Line & { pieces?: Piece[] | null | undefined }): Line[] => {
+  const chosen = countedPieces(pieces ?? []).map((piece) => ({
+    title: titleWithChoice(title, piece.choice),
+    quantity: piece.quantity,
+  }))
+  const rest = quantity - chosen.reduce((sum, line) => sum + line.quantity, 0)
+  return rest > 0 ? [...chosen, { title, quantity: rest }] : chosen
+}
+
+/** The goods of a parcel as they are packed: the ordered product first, then what joined it, each size and colour by itself. */
+export const goodsOf = ({ productName, quantity, additions, pieces }: Parcel): Line[] => [
+  ...linesOf({ title: productName, quantity, pieces }),
+  ...additions.flatMap(linesOf),
+]
 
 /** `+ 1 × Mlin za kafu`, one for each addition. */
 export const additionLines = ({ additions }: Pick<Parcel, 'additions'>): string[] =>
-  additions.map(({ title, quantity }) => `+ ${quantity} × ${title}`)
+  additions.flatMap(linesOf).map(({ title, quantity }) => `+ ${quantity} × ${title}`)
+
+/** `2 × 42, crna; 43, crna` of the ordered product; empty where there was nothing to choose. */
+export const choicesOf = ({ pieces }: Pick<Parcel, 'pieces'>): string =>
+  (pieces ?? [])
+    .map(({ choice, quantity }) =>
+      quantity > 1 ? `${quantity} × ${choiceText(choice)}` : choiceText(choice),
+    )
+    .join('; ')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
 import { workProofSchema } from '../common/proof-of-work.ts'
+import { variantLimits } from '../variants/limits.ts'
+import { pieceSchema } from '../variants/schema.ts'
 import { orderChangeSchema } from './editing.ts'
 import { orderStatuses } from './status.ts'
 
@@ -26,6 +28,11 @@ const amount = z.union([z.number(), z.string().trim().max(20)]).nullish()
 export const placeOrderSchema = z.object({
   websiteId: z.number().int().positive().max(2_147_483_647),
   quantity: z.number().int().min(1).max(99).default(1),
+  /** What the buyer chose of each piece: a value of each option of the product, in the product's order. */
+  choices: z
+    .array(z.array(text(2 * variantLimits.value)).max(variantLimits.options))
+    .max(99)
+    .optional(),
   totalPrice: amount,
   price: amount,
   name: text(200).optional(),
@@ -77,6 +84,8 @@ export type OrderPlaced = z.infer<typeof orderPlacedSchema>
 const additionSchema = z.object({
   title: z.string(),
   quantity: z.number().int(),
+  /** Which sizes and colours, where they could be chosen. */
+  pieces: z.array(pieceSchema).nullish(),
   totalPrice: z.string(),
 })
 export type Addition = z.infer<typeof additionSchema>
@@ -91,6 +100,8 @@ export const orderSchema = z.object({
   productId: z.string().nullable(),
   productName: z.string(),
   quantity: z.number().int(),
+  /** Which sizes and colours, where they could be chosen; of a parcel all of them. */
+  pieces: z.array(pieceSchema).nullish(),
   totalPrice: z.string(),
   additions: z.array(additionSchema),
   /** What the courier takes from the buyer beside `totalPrice`; null is nothing. */
@@ -169,6 +180,7 @@ export const publicOrderSchema = z.object({
   customUrl: z.string().nullable(),
   productName: z.string(),
   quantity: z.number().int(),
+  pieces: z.array(pieceSchema).nullish(),
   totalPrice: z.string(),
   additions: z.array(additionSchema),
   /** Paid to the courier beside `totalPrice`; null is nothing. */

@@ -21,6 +21,15 @@ const serbia = {
   recommended: 'PREPORUČUJEMO',
   bestValue: 'NAJBOLJA VREDNOST',
   details: 'Podaci za dostavu',
+  choice: {
+    /** Above what is chosen of one of several pieces. */
+    piece: (at: number) => `${at}. komad`,
+    /** Without script, where nothing hides what is not ordered. */
+    ifOrdered: 'samo ako je u paketu',
+    same: 'Isto za sve komade',
+    soldOut: 'rasprodato',
+    sizes: 'Tabela veličina',
+  },
   /** Of the checkbox; the product and its price stand beside it. */
   bump: 'Da, dodajte u isti paket',
   now: 'Cena',

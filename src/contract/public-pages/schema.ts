@@ -6,6 +6,7 @@ import type { PublicUpsell } from '../upsell/schema.ts'
 import type { HiddenReason, ReviewStatus } from '../reviews/schema.ts'
 import type { PublicContact } from '../seller-contact/schema.ts'
 import type { SaidTerms } from '../terms/terms.ts'
+import type { SizeTable, VariantOption } from '../variants/schema.ts'
 import type { Category } from '../websites/categories.ts'
 import type { FaqItem } from '../websites/content.ts'
 import type { QuantityOffer } from '../websites/offers.ts'
@@ -96,6 +97,23 @@ export type PageBump = {
   image: PageImage | null
 }
 
+/** What a buyer chooses of each piece: only what is offered, in the seller's order. */
+export type PageVariants = {
+  options: VariantOption[]
+  /** The combinations that are on sale; any other cannot be ordered. */
+  rows: {
+    choice: string[]
+    /** Added to the price of a piece; negative where it is cheaper. */
+    difference: Money
+    /** Place in `images`. */
+    image: number | null
+    /** Some are left, or orders for it are taken all the same. */
+    isLeft: boolean
+  }[]
+  images: PageImage[]
+  sizeTable: SizeTable | null
+}
+
 /** Everything one landing page is drawn from. */
 export type LandingPage = {
   kind: 'landing'
@@ -109,6 +127,8 @@ export type LandingPage = {
   availability: Availability
   /** Null: the seller offers nothing in the form, or it cannot be had. */
   bump: PageBump | null
+  /** Null: the product is of one kind. Absent on pages that were kept before. */
+  variants?: PageVariants | null
   /** When the seller's offer ends and the prices of this page with it; null when nothing ends. */
   pricesChangeAt: string | null
   /** Questions a model wrote for a page that has none of its own; absent where none did. */

@@ -3,6 +3,7 @@ import type { WebsiteDocument } from './draft.ts'
 import { readOffers } from './offers.ts'
 import type { Website } from './schema.ts'
 import { noSections } from './section-names.ts'
+import { noVariants } from '../variants/rows.ts'
 
 type Source = Pick<Website, Exclude<keyof WebsiteDocument, 'sku' | 'productCost'>> &
   Pick<Website, 'sku' | 'productCost' | 'currentPrice' | 'originalPrice'>
@@ -29,6 +30,7 @@ export const documentOf = (website: Source): WebsiteDocument => {
       comparisonText: '',
     },
     quantityOffers: readOffers(website),
+    variants: website.variants ?? noVariants,
     sku: website.sku,
     productCost: website.productCost,
     testimonials: website.testimonials.map((review, at) => ({

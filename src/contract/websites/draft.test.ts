@@ -27,6 +27,7 @@ import {
   type ListName,
   type WebsiteDocument,
 } from './draft.ts'
+import { noVariants } from '../variants/rows.ts'
 import { offer } from './offers.ts'
 import { isEqual } from './paths.ts'
 
@@ -52,6 +53,7 @@ const first: WebsiteDocument = {
   seoDescription: '',
   images: ['/uploads/images/a.webp', '/uploads/images/b.webp'],
   sections: { order: [], off: {} },
+  variants: noVariants,
   palette: { primary: '#0D9488', bg: '#F0FDFA' },
   priceAnchoring: {
     currentPrice: '2990.00',

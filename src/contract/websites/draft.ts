@@ -16,6 +16,7 @@ import type {
 import { websiteLimits } from './limits.ts'
 import type { Terms } from '../terms/terms.ts'
 import type { QuantityOffer } from './offers.ts'
+import type { Variants } from '../variants/schema.ts'
 import type { PageSections } from './section-names.ts'
 import { settlePacks, usualPercent, type PackRule, type PiecePrice } from './pack-rule.ts'
 import { changedPaths, getAt, isEqual, mergeThree, setAt } from './paths.ts'
@@ -39,6 +40,8 @@ export type WebsiteDocument = {
   sections: PageSections
   priceAnchoring: PriceAnchoring
   quantityOffers: QuantityOffer[]
+  /** Sizes, colours and models. */
+  variants: Variants
   sku: string | null
   /** As stored, or as typed while it is a draft. */
   productCost: string | null
@@ -65,7 +68,7 @@ export type DocumentKey = Exclude<keyof WebsiteDocument, 'currency'>
 export const documentKeys: readonly DocumentKey[] = [
   'isActive', 'title', 'hook', 'bullets', 'longDescription', 'faq', 'benefitsSection', 'featureSections',
   'problemSolutionSections', 'productDetails', 'urgencyElements', 'testimonials', 'seoTitle', 'seoDescription', 'images', 'palette',
-  'sections', 'priceAnchoring', 'quantityOffers', 'productCost', 'sku', 'socialProof', 'sellsPastStock', 'offerEndsAt', 'terms',
+  'sections', 'priceAnchoring', 'quantityOffers', 'variants', 'productCost', 'sku', 'socialProof', 'sellsPastStock', 'offerEndsAt', 'terms',
   'advertorialStory', 'editableContent',
 ] // prettier-ignore
 

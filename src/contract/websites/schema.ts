@@ -24,6 +24,7 @@ import { mostPercent } from './pack-rule.ts'
 import { requiredSections, sectionNames, type SectionName } from './section-names.ts'
 import { sectionStrings } from './section-strings.ts'
 import { websiteStrings } from './strings.ts'
+import { draftVariantsSchema, editedVariantsSchema, variantsSchema } from '../variants/schema.ts'
 
 export const templateNames = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
 export type TemplateName = (typeof templateNames)[number]
@@ -142,6 +143,8 @@ export const websiteSchema = publicWebsiteSchema.extend({
   upsellProductLinks: z.array(z.unknown()),
   updatedAt: z.string(),
   orderCount: z.number().int(),
+  /** Sizes, colours and models; without any the product is of one kind. */
+  variants: variantsSchema.nullish(),
   /** Pieces left at this moment; null: the seller keeps no count. */
   stock: z.number().int().nullable(),
   /** Takes orders also when nothing is left. */
@@ -347,6 +350,7 @@ export const updateWebsiteSchema = z
       })
       .partial(),
     quantityOffers: sentOffersSchema,
+    variants: editedVariantsSchema,
     sku: words(websiteLimits.sku)
       .nullable()
       .transform((sku) => sku || null),
@@ -450,6 +454,7 @@ export const draftSchema = z
       }),
       websiteLimits.quantityOffers,
     ),
+    variants: draftVariantsSchema,
     sku: anyText.nullable(),
     productCost: anyText.nullable(),
     testimonials: draftList(

@@ -1,7 +1,7 @@
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { Delivery } from '#contract/terms/terms.ts'
-import type { PageBump, PageImage } from '#contract/public-pages/schema.ts'
+import type { PageBump, PageImage, PageVariants } from '#contract/public-pages/schema.ts'
 import type { Pack } from '../packs.ts'
 import type { View } from '../view.ts'
 
@@ -16,6 +16,8 @@ export type OrderData = {
   singlePrice: Money
   packs: Pack[]
   bump: PageBump | null
+  /** Null: there is nothing to choose. */
+  variants: PageVariants | null
   heroImage: PageImage | undefined
   thumbnail: PageImage | undefined
   proof: {
@@ -48,6 +50,7 @@ export const orderDataOf = (view: View): OrderData => ({
   singlePrice: view.price.now,
   packs: view.packs,
   bump: view.page.bump,
+  variants: view.page.variants ?? null,
   heroImage: view.image(0),
   thumbnail: view.image(thumbnailAt),
   proof: {

@@ -6,7 +6,7 @@ import { packFor } from '../packs.ts'
 import { VisitorsNow } from '../parts/visitors-now.tsx'
 import type { View } from '../view.ts'
 import { Bump, thumbnailAt } from './order-card.tsx'
-import { Fields, ProblemNote, Total, Trap } from './order-parts.tsx'
+import { Choices, Fields, ProblemNote, Total, Trap } from './order-parts.tsx'
 import { SoldOut, StockNote } from './stock-note.tsx'
 
 type Props = {
@@ -65,6 +65,7 @@ export const EmbeddedForm = ({ view, words, note, titlePath }: Props) => {
           quantity={pack?.qty}
           markOf={packAnchors(mark, site)}
         />
+        <Choices view={view} />
         <Fields view={view} names={fieldNames} required={required} hasErrorPlaces />
         <Bump view={view} />
         <Trap />

@@ -5,7 +5,7 @@ import { packAnchors } from '../edit-anchors.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
 import { phoneWide, Picture } from '../parts/picture.tsx'
 import type { View } from '../view.ts'
-import { Fields, ProblemNote, Trap } from './order-parts.tsx'
+import { Choices, Fields, ProblemNote, Trap } from './order-parts.tsx'
 import { SoldOut, StockNote } from './stock-note.tsx'
 
 /** Zero-based indexes of the card's picture and of the quantity thumbnails. */
@@ -15,6 +15,7 @@ export const thumbnailAt = 4
 /** The fields of the form without JavaScript; with it they stay folded away unless the popup could not be loaded. */
 const InlineFields = ({ view }: { view: View }) => (
   <div className="inline-fields">
+    <Choices view={view} />
     <h3>{view.t.order.fieldsTitle}</h3>
     <Fields view={view} names={cardFields} required={requiredFields} />
     <Bump view={view} />

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { addMoney } from '#contract/common/money.ts'
 import { phoneQuestions } from '#contract/orders/phone-strings.ts'
+import { ChoicePicker } from '../order-form/choice-picker.tsx'
+import { choiceField, missingChoices } from '../order-form/choices.ts'
 import { Field } from '../order-form/field.tsx'
 import {
   emptyTyped,
@@ -81,6 +83,26 @@ export const Fields = ({ view, names, required, hasErrorPlaces }: FieldsProps) =
         ))}
       </datalist>
     </>
+  )
+}
+
+/** Size, colour and model of as many pieces as the largest pack has. */
+export const Choices = ({ view: { page, packs, problem, form, money } }: { view: View }) => {
+  const { variants } = page
+  if (!variants) return null
+  const most = Math.max(...packs.map(({ qty }) => qty))
+  const typed = Array.from({ length: most }, (_, piece) =>
+    variants.options.map((_option, at) => problem?.typed[choiceField(piece, at)] ?? ''),
+  )
+  const ordered = typed.slice(0, Number(problem?.typed.quantity) || 1)
+  return (
+    <ChoicePicker
+      variants={variants}
+      strings={form}
+      money={money}
+      choices={typed}
+      errors={problem ? missingChoices(variants, ordered) : {}}
+    />
   )
 }
 

@@ -133,6 +133,7 @@ export type Orders = {
   original: JsonOf<unknown> | null
   phone: string
   phoneE164: string | null
+  pieces: JsonOf<unknown> | null
   postalCode: string | null
   productCost: Numeric | null
   productId: string | null

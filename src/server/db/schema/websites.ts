@@ -66,6 +66,7 @@ export type ProductWebsites = {
   upsellProductLinks: Generated<JsonOf<unknown[]>>
   urgencyElements: JsonOf<UrgencyElements> | null
   userId: number
+  variants: JsonOf<unknown> | null
   version: Generated<number>
 }
 

@@ -13,6 +13,7 @@ import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { takeOrder } from './intake.ts'
+import { readPieces, storedVariants } from './pieces.ts'
 import type { NewOrder } from './new-order.ts'
 import { takeOutOfParcel } from './merge-orders.ts'
 import { isInParcel } from './merge-rules.ts'
@@ -48,7 +49,7 @@ const isOrderOf = async (db: Db, orderId: string, websiteId: number): Promise<bo
 /**
  * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
  * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.doubtful_phone, orders.price_too_low,
- * orders.key_reused, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
+ * orders.key_reused, orders.choice_missing, orders.choice_gone, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
  */
 export const placeOrder = async (
   { database, db, config, now }: Pick<Services, 'database' | 'db' | 'config' | 'now'>,
@@ -62,10 +63,13 @@ export const placeOrder = async (
     throw new AppError('orders.website_not_found')
   const market = marketOf(website)
   const buyer = readBuyer(order, market)
-  const sale = pricesFor(order, { ...website, offers: readOffers(website) }, now())
-  const asked = legacyOfferOf(order, sale, website.legacyGoods)
+  const offered = { ...website, offers: readOffers(website) }
+  const asked = legacyOfferOf(order, pricesFor(order, offered, { now: now() }), website.legacyGoods)
   const legacy = asked && (await isOrderOf(db, order.afterOrder ?? '', website.id)) ? asked : null
-  const price = legacy ? { total: legacy.price, shown: null } : priceOrder(order, sale)
+  const variants = legacy || website.variants === null ? null : storedVariants.read(website.variants)
+  const chosen = readPieces(order.choices, order.quantity, variants)
+  const sale = pricesFor(order, offered, { now: now(), chosen })
+  const price = legacy ? { total: legacy.price, shown: null } : priceOrder(order, sale, chosen)
   const wish = legacy ? null : readBump(order)
 
   const isAllowed = order.adConsent === true || !config.pixelConsent.includes(market)
@@ -78,6 +82,7 @@ export const placeOrder = async (
     productId: website.productId,
     productName: website.productName,
     quantity: order.quantity,
+    pieces: chosen?.pieces ?? null,
     totalPrice: price.total,
     shownTotal: price.shown,
     delivery:
@@ -100,7 +105,13 @@ export const placeOrder = async (
     bumpId: legacy ? null : website.bumpId,
     idempotencyKey: order.idempotencyKey ?? newPublicId(),
     bodyHash: hashOrder(
-      { websiteId: website.id, quantity: order.quantity, total: price.total, bump: wish },
+      {
+        websiteId: website.id,
+        quantity: order.quantity,
+        total: price.total,
+        bump: wish,
+        pieces: chosen?.pieces ?? null,
+      },
       buyer,
     ),
   }

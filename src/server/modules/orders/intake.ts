@@ -6,6 +6,7 @@ import { stockLeftSql } from '../websites/stock.ts'
 import { storedBuyer } from '../pixel/events.ts'
 import { additionIn, noBump, takeBump, writeBump, type FormBump } from './bump.ts'
 import type { Intake, NewOrder } from './new-order.ts'
+import { storedPieces } from './pieces.ts'
 import type { BumpWish } from './placement-rules.ts'
 
 /**
@@ -21,9 +22,9 @@ const statement = `
       user_id, website_id, order_id, order_number, product_id, product_name, quantity, total_price, shown_total, product_cost,
       currency, currency_symbol, target_market, first_name, last_name, email, phone, phone_e164, address, city, postal_code, notes,
       source, attribution, idempotency_key, body_hash, is_suspect, buyer_context,
-      upsell_delayed_until, upsell_cost, is_phone_doubtful, is_own, delivery_price, delivery_free_from)
+      upsell_delayed_until, upsell_cost, is_phone_doubtful, is_own, delivery_price, delivery_free_from, pieces)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28,
-      now() + make_interval(secs => $29::int), $30, $33, $34, $35, $36)
+      now() + make_interval(secs => $29::int), $30, $33, $34, $35, $36, $37)
     on conflict (website_id, idempotency_key) do update set replayed_at = now()
     returning id, order_id, total_price, body_hash, (xmax = 0) as is_new
   ), history as (
@@ -53,7 +54,7 @@ const insert = async (
     is_new: boolean
     body_hash: Buffer
   }>({
-    name: 'insert-order-3',
+    name: 'insert-order-4',
     text: statement,
     values: [
       order.userId,
@@ -92,6 +93,7 @@ const insert = async (
       order.isOwn,
       order.delivery?.price ?? null,
       order.delivery?.freeFrom ?? null,
+      order.pieces && storedPieces.write(order.pieces),
     ],
   })
   const [row] = rows

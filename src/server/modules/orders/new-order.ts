@@ -2,6 +2,7 @@ import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { Delivery } from '#contract/terms/terms.ts'
 import type { BuyerContext } from '../pixel/events.ts'
+import type { Piece } from '#contract/variants/schema.ts'
 import type { Buyer } from './placement-rules.ts'
 
 /** An order as it is about to be written: priced, checked, with what follows from the page it came from. */
@@ -13,6 +14,8 @@ export type NewOrder = {
   productId: string | null
   productName: string
   quantity: number
+  /** What the buyer chose of the pieces; null where there is nothing to choose. */
+  pieces: Piece[] | null
   totalPrice: Money
   shownTotal: Money | null
   /** Paid to the courier beside the sum, as the page says it; no part of it. */

@@ -130,7 +130,9 @@ describe('the price', () => {
   const end = new Date('2026-11-25T19:00:00Z')
   const sale = { ...website, offerEndsAt: end }
   const lower = priceOrder(order({ quantity: 1 }), sale).total
-  const full = pricesFor({ quantity: 1, totalPrice: undefined }, sale, new Date(end.getTime() + offerGraceMs))
+  const full = pricesFor({ quantity: 1, totalPrice: undefined }, sale, {
+    now: new Date(end.getTime() + offerGraceMs),
+  })
 
   it.each([
     ['before its end', -1, undefined, true],
@@ -139,7 +141,7 @@ describe('the price', () => {
     ['just after it, with a form that showed another total', 1, '9999.00', false],
     ['when the grace is over, whatever was shown', offerGraceMs, lower, false],
   ])('an order %s: the offer stands', (_, afterMs, totalPrice, stands) => {
-    const prices = pricesFor({ quantity: 1, totalPrice }, sale, new Date(end.getTime() + afterMs))
+    const prices = pricesFor({ quantity: 1, totalPrice }, sale, { now: new Date(end.getTime() + afterMs) })
     expect(prices).toEqual(stands ? sale : full)
     expect(full).not.toEqual(sale)
   })
@@ -197,10 +199,12 @@ it.each([
 
 it('two orders are the same only when everything the courier needs is the same', () => {
   const buyer = readBuyer(order(whole), 'Serbia')
-  const same = { websiteId: 1, quantity: 1, total: '2990.00', bump: null }
+  const same = { websiteId: 1, quantity: 1, total: '2990.00', bump: null, pieces: null }
   const hash = hashOrder(same, buyer)
   expect(hashOrder(same, { ...buyer }).equals(hash)).toBe(true)
   expect(hashOrder({ ...same, quantity: 2 }, buyer).equals(hash)).toBe(false)
   expect(hashOrder({ ...same, bump: { productId: 3, shown: null } }, buyer).equals(hash)).toBe(false)
+  const of42 = { choice: ['42'], sku: null, quantity: 1 }
+  expect(hashOrder({ ...same, pieces: [of42] }, buyer).equals(hash)).toBe(false)
   expect(hashOrder(same, { ...buyer, city: 'Niš' }).equals(hash)).toBe(false)
 })

@@ -11,7 +11,9 @@ import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
 import { isOfferOver, offerGraceMs, pricesAfterOffer, type Priced } from '#contract/websites/offer-end.ts'
 import { totalFor, type QuantityOffer } from '#contract/websites/offers.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import type { Piece } from '#contract/variants/schema.ts'
 import { AppError, type FieldProblem } from '../../errors/app-error.ts'
+import { withDifference, type ChosenPieces } from './pieces.ts'
 
 export type Buyer = {
   firstName: string
@@ -131,10 +133,11 @@ export type Sale = {
 const packsOf = (sale: Sale): QuantityOffer[] => (sale.offers.length > 0 ? sale.offers : embeddedOffers(sale))
 
 /** Totals our page may show for a quantity, the price first: single pieces count only where no offers are configured. */
-const allowedTotals = (sale: Sale, quantity: number): Money[] => {
+const allowedTotals = (sale: Sale, quantity: number, chosen: ChosenPieces | null = null): Money[] => {
   const total = totalFor(packsOf(sale), sale.currentPrice, quantity)
   const singles = timesMoney(sale.currentPrice, quantity)
-  return sale.offers.length > 0 || toMinor(singles) === 0 ? [total] : [total, singles]
+  const totals = sale.offers.length > 0 || toMinor(singles) === 0 ? [total] : [total, singles]
+  return totals.map((one) => withDifference(one, chosen))
 }
 
 /**
@@ -144,11 +147,11 @@ const allowedTotals = (sale: Sale, quantity: number): Money[] => {
 export const pricesFor = <P extends Priced & { offerEndsAt: Date | null }>(
   order: Pick<PlaceOrder, 'quantity' | 'totalPrice'>,
   sale: P,
-  now: Date,
+  { now, chosen = null }: { now: Date; chosen?: ChosenPieces | null },
 ): P => {
   if (!isOfferOver(sale.offerEndsAt, now)) return sale
   const shown = readShown(order.totalPrice)
-  const total = totalFor(sale.offers, sale.currentPrice, order.quantity)
+  const total = withDifference(totalFor(sale.offers, sale.currentPrice, order.quantity), chosen)
   const isUnderWay = !isOfferOver(sale.offerEndsAt, now, offerGraceMs)
   return isUnderWay && (shown === null || toMinor(shown) === toMinor(total)) ? sale : pricesAfterOffer(sale)
 }
@@ -161,14 +164,17 @@ export const pricesFor = <P extends Priced & { offerEndsAt: Date | null }>(
 export const priceOrder = (
   order: Pick<PlaceOrder, 'quantity' | 'totalPrice'>,
   sale: Sale,
+  chosen: ChosenPieces | null = null,
 ): { total: Money; shown: Money | null } => {
-  const allowed = allowedTotals(sale, order.quantity)
+  const allowed = allowedTotals(sale, order.quantity, chosen)
   const price = allowed[0] as Money
   const shown = readShown(order.totalPrice)
   if (shown === null) return { total: price, shown: null }
   const paid = allowed.find((total) => toMinor(total) === toMinor(shown))
   if (paid) return { total: paid, shown: null }
-  const all = [...packsOf(sale).map((pack) => pack.price), sale.currentPrice].map(toMinor)
+  const all = [...packsOf(sale).map((pack) => pack.price), sale.currentPrice].map((one) =>
+    toMinor(withDifference(one, chosen)),
+  )
   if (toMinor(shown) < Math.min(...all.filter((minor) => minor > 0)))
     throw new AppError('orders.price_too_low')
   return { total: price, shown }
@@ -221,7 +227,13 @@ export const readBump = (order: Pick<PlaceOrder, 'bumpProductId' | 'bumpPrice'>)
  * it was still there.
  */
 export const hashOrder = (
-  order: { websiteId: number; quantity: number; total: Money; bump: BumpWish | null },
+  order: {
+    websiteId: number
+    quantity: number
+    total: Money
+    bump: BumpWish | null
+    pieces: Piece[] | null
+  },
   buyer: Buyer,
 ): Buffer =>
   createHash('sha256')
@@ -232,6 +244,7 @@ export const hashOrder = (
         order.total,
         buyer,
         ...(order.bump ? [order.bump.productId] : []),
+        ...(order.pieces ? [order.pieces] : []),
       ]),
     )
     .digest()

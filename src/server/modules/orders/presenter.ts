@@ -6,6 +6,8 @@ import {
   type OrderEvent,
   type PublicOrder,
 } from '#contract/orders/schema.ts'
+import { countedPieces } from '#contract/variants/rows.ts'
+import type { Piece } from '#contract/variants/schema.ts'
 import { deliveryFor } from '#contract/terms/terms.ts'
 import { eventDetails } from './event-details.ts'
 import type { MarkedOrder } from './listing.ts'
@@ -22,6 +24,9 @@ export const deliveryPriceOf = (row: Pick<OrderRow, 'deliveryPrice' | 'deliveryF
     row.totalPrice,
   )
 
+const presentPieces = ({ parcelPieces }: { parcelPieces: Piece[] | null }) =>
+  parcelPieces && countedPieces(parcelPieces)
+
 export const presentOrder = (row: ListedOrder): Order => ({
   id: row.id,
   userId: row.userId,
@@ -31,6 +36,7 @@ export const presentOrder = (row: ListedOrder): Order => ({
   productId: row.productId,
   productName: row.productName,
   quantity: row.quantity,
+  pieces: presentPieces(row),
   totalPrice: row.totalPrice,
   additions: row.additions,
   deliveryPrice: deliveryPriceOf(row),
@@ -81,7 +87,7 @@ export const presentMarkedOrder = (row: MarkedOrder): Order => {
 const openHours = 24
 
 export const presentPublicOrder = (
-  row: OrderRow & { customUrl: string | null; additions: Addition[] },
+  row: OrderRow & { customUrl: string | null; additions: Addition[]; parcelPieces: Piece[] | null },
   now: Date,
 ): PublicOrder => {
   const isFresh = now.getTime() - row.createdAt.getTime() < openHours * 3600 * 1000
@@ -92,6 +98,7 @@ export const presentPublicOrder = (
     customUrl: row.customUrl,
     productName: row.productName,
     quantity: row.quantity,
+    pieces: presentPieces(row),
     totalPrice: row.totalPrice,
     additions: row.additions,
     deliveryPrice: deliveryPriceOf(row),

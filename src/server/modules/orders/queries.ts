@@ -5,17 +5,23 @@ import { accountOf } from '#contract/common/market.ts'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { statusesOf } from '#contract/profit/outcomes.ts'
 import type { Addition } from '#contract/orders/schema.ts'
+import type { Piece } from '#contract/variants/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Orders } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
 import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
-import { additionsOf, productNameOf } from './parcel-goods.ts'
+import { additionsOf, piecesOf, productNameOf } from './parcel-goods.ts'
 import { ordersOf } from './policy.ts'
 
 /** What a list entry says of its website. */
 export type ListedWebsite = { productName: string; shortName: string | null; currencySymbol: string }
 export type OrderRow = Selectable<Orders>
-export type ListedOrder = OrderRow & { website: ListedWebsite | null; additions: Addition[] }
+export type ListedOrder = OrderRow & {
+  website: ListedWebsite | null
+  additions: Addition[]
+  /** What was chosen of the ordered product, with the orders that travel along. */
+  parcelPieces: Piece[] | null
+}
 
 export const listed = (db: Db | Tx) =>
   db
@@ -28,7 +34,7 @@ export const listed = (db: Db | Tx) =>
         'website',
       ),
     )
-    .select([productNameOf.as('productName'), additionsOf.as('additions')])
+    .select([productNameOf.as('productName'), additionsOf.as('additions'), piecesOf.as('parcelPieces')])
 
 export const getListedOrder = (db: Db | Tx, id: number): Promise<ListedOrder> =>
   listed(db).where('o.id', '=', id).executeTakeFirstOrThrow()
@@ -48,6 +54,7 @@ export const findOrderFor = async (
       /** Of its page alone. */
       terms: unknown
       additions: Addition[]
+      parcelPieces: Piece[] | null
     })
   | null
 > => {
@@ -58,7 +65,7 @@ export const findOrderFor = async (
     )
     .selectAll('o')
     .select(['w.customUrl', 'w.socialProof', 'w.terms'])
-    .select([productNameOf.as('productName'), additionsOf.as('additions')])
+    .select([productNameOf.as('productName'), additionsOf.as('additions'), piecesOf.as('parcelPieces')])
   if (/^\d{1,15}$/.test(reference)) {
     if (!caller) return null
     query = query.where('o.id', '=', Number(reference)).where(inScope(ordersOf(caller), 'o.userId'))

@@ -1,4 +1,5 @@
 import { placeOrderSchema, type PlaceOrder } from '#contract/orders/schema.ts'
+import { variantLimits } from '#contract/variants/limits.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 const text = (body: Record<string, unknown>, key: string): string | undefined => {
@@ -9,12 +10,29 @@ const text = (body: Record<string, unknown>, key: string): string | undefined =>
 const number = (value: string | undefined): number | undefined =>
   value && /^\d{1,10}$/.test(value) ? Number(value) : undefined
 
+/** `choice-1-0=42`: a field for each option of each piece, as the form in the page names them. */
+const choicesIn = (fields: Record<string, unknown>): string[][] | undefined => {
+  const pieces = Array.from({ length: variantLimits.packPieces }, (_, piece) =>
+    Array.from(
+      { length: variantLimits.options },
+      (_option, option) => text(fields, `choice-${piece + 1}-${option}`) ?? '',
+    ),
+  )
+  const last = pieces.findLastIndex((choice) => choice.some(Boolean))
+  // What is behind the last option of a product was never asked.
+  return last < 0 ? undefined : pieces.slice(0, last + 1).map((choice) => choice.slice(0, widthOf(pieces)))
+}
+
+const widthOf = (pieces: string[][]): number =>
+  Math.max(...pieces.map((choice) => choice.findLastIndex(Boolean) + 1))
+
 /** A urlencoded form sent without script, as the same order the popup sends. Throws common.invalid. */
 export const readOrderForm = (body: unknown): PlaceOrder => {
   const fields = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>
   const parsed = placeOrderSchema.safeParse({
     websiteId: number(text(fields, 'websiteId')),
     quantity: number(text(fields, 'quantity')),
+    choices: choicesIn(fields),
     totalPrice: text(fields, 'totalPrice'),
     name: text(fields, 'name'),
     phone: text(fields, 'phone'),

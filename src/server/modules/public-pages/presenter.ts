@@ -26,6 +26,8 @@ import { presentStoredImage } from '../images/presenter.ts'
 import type { ImageRow } from '../images/queries.ts'
 import { atPricesOf, presentPublicWebsite } from '../websites/presenter.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
+import { readStoredPage } from '../websites/stored-page.ts'
+import { presentVariants } from './page-variants.ts'
 import type { BumpRow, Figures } from './queries.ts'
 
 export const presentImage = (url: string, alt: string, rows: Map<string, ImageRow>): PageImage | null => {
@@ -161,15 +163,16 @@ export const presentLandingPage = ({
   const pricesChangeAt = endOf(row, now)
   const rows = new Map(images.map((image) => [image.id, image]))
   const alts = imageAlts(website.editableContent)
-  const pictures = website.images.flatMap((url, index) => {
+  const drawn = website.images.map((url, index) => {
     // Nobody knows what the others show; the name again would say nothing.
     const alt = alts[url]?.trim() || (index === 0 ? website.productName : '')
-    return presentImage(url, alt, rows) ?? []
+    return presentImage(url, alt, rows)
   })
+  const { variants } = readStoredPage(row)
   return {
     kind: 'landing',
     website,
-    images: pictures,
+    images: drawn.filter((image) => image !== null),
     offers: offersOf(row),
     tokens: paletteTokens(website.palette),
     proof: {
@@ -188,6 +191,7 @@ export const presentLandingPage = ({
     pricesChangeAt,
     availability: availabilityOf(row, figures),
     bump: bump ? bumpOnPage(bump, rows) : null,
+    variants: presentVariants(variants, (url) => drawn[website.images.indexOf(url)] ?? undefined),
     pixel,
     writtenFaq,
     seller: seller ?? noContact,

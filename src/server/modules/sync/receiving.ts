@@ -40,6 +40,7 @@ const insertCopy = async (tx: Tx, userId: number, website: CopiedWebsite): Promi
       keywords: json(website.keywords),
       palette: json(website.palette),
       sections: orNull(website.sections),
+      variants: orNull(website.variants),
       images: json(website.images),
       designRecommendations: orNull(website.designRecommendations),
       testimonials: json(website.testimonials),

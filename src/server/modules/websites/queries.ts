@@ -97,6 +97,8 @@ export type SaleFacts = {
   deliveryFreeFrom: string | null
   /** What the three offers of the old thank-you page are; empty words are no offer, and none stands where nothing is illustrated. */
   legacyGoods: string[]
+  /** As stored; null: nothing to choose. */
+  variants: unknown
   /** Takes no order for pieces that are not there. */
   keepsToStock: boolean
 }
@@ -107,7 +109,7 @@ export type SaleFacts = {
  */
 export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<SaleFacts | undefined> => {
   const { rows } = await pool.query<SaleFacts>({
-    name: 'sale-facts-3',
+    name: 'sale-facts-4',
     text: `select w.id, w.user_id as "userId", product_id as "productId", product_name as "productName",
         product_cost as "productCost", current_price as "currentPrice",
         original_price as "originalPrice", currency, currency_symbol as "currencySymbol",
@@ -122,7 +124,7 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
           and p.discount_price is not null and p.stock_left > 0) as "bumpId",
         case when w.terms is null then t.delivery_price else (w.terms ->> 'deliveryPrice')::numeric(10, 2) end as "deliveryPrice",
         case when w.terms is null then t.free_from else (w.terms ->> 'freeFrom')::numeric(10, 2) end as "deliveryFreeFrom",
-        offer_ends_at as "offerEndsAt", case when social_proof = 'ilustrativno' then legacy_goods else '{}' end as "legacyGoods", stock is not null and not sells_past_stock as "keepsToStock"
+        w.variants, offer_ends_at as "offerEndsAt", case when social_proof = 'ilustrativno' then legacy_goods else '{}' end as "legacyGoods", stock is not null and not sells_past_stock as "keepsToStock"
       from product_websites w left join seller_terms t on t.user_id = w.user_id and t.market = w.target_market
       where w.id = $1 and deleted_at is null and is_active`,
     values: [websiteId],

@@ -13,6 +13,10 @@ import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
 import { deriveOffers, readOffers, storedOffers } from '#contract/websites/offers.ts'
 import { isEqual, mergeThree } from '#contract/websites/paths.ts'
 import type { UpdateWebsite } from '#contract/websites/schema.ts'
+import { toMinor } from '#contract/common/money.ts'
+import { variantLimits } from '#contract/variants/limits.ts'
+import { completeRows, hasVariants } from '#contract/variants/rows.ts'
+import { variantStrings } from '#contract/variants/strings.ts'
 import { mirrorStory } from '#contract/websites/story.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
@@ -35,6 +39,24 @@ const endRefused = (code: 'websites.nothing_to_end' | 'websites.end_is_past') =>
 const checkOfferEnd = ({ offerEndsAt, priceAnchoring, quantityOffers }: WebsiteDocument, now: Date): void => {
   if (!fullPrice({ ...priceAnchoring, offers: quantityOffers })) throw endRefused('websites.nothing_to_end')
   if (isOfferOver(offerEndsAt, now)) throw endRefused('websites.end_is_past')
+}
+
+/** Marked at its field. */
+const variantsRefused = (path: string, message: string) =>
+  new AppError('common.invalid', { sentence: message, fields: [{ path, message }] })
+
+/**
+ * Sizes and colours against the packs of the page: each piece is chosen by itself, and none is given away by a lower price. Throws
+ * common.invalid.
+ */
+const checkVariants = ({ variants, quantityOffers }: WebsiteDocument): void => {
+  if (!hasVariants(variants)) return
+  const tooLong = quantityOffers.findIndex(({ qty }) => qty > variantLimits.packPieces)
+  if (tooLong >= 0) throw variantsRefused(`quantityOffers.${tooLong}.qty`, variantStrings.invalid.packTooLong)
+  const at = variants.rows.findIndex(({ difference }) =>
+    quantityOffers.some(({ qty, price }) => toMinor(price) + qty * toMinor(difference) <= 0),
+  )
+  if (at >= 0) throw variantsRefused(`variants.rows.${at}.difference`, variantStrings.invalid.belowZero)
 }
 
 /** The stock was counted now: earlier orders do not reduce it. */
@@ -64,6 +86,15 @@ const columnsOf = (document: WebsiteDocument, changed: DocumentKey[]): Columns =
     : {}),
 })
 
+/** A row for each combination, also where two people changed the values; a picture that left the page is no row's any more. */
+const withSettledVariants = (document: WebsiteDocument): WebsiteDocument => {
+  const { variants, images } = document
+  const rows = completeRows(variants.options, variants.rows).map((row) =>
+    row.image === null || images.includes(row.image) ? row : { ...row, image: null },
+  )
+  return isEqual(rows, variants.rows) ? document : { ...document, variants: { ...variants, rows } }
+}
+
 /** A document over the stored one, with everything that must say the same made to. */
 export const settleDocument = (current: WebsiteDocument, next: WebsiteDocument): WebsiteDocument => {
   const { quantityData } = next.editableContent
@@ -71,7 +102,7 @@ export const settleDocument = (current: WebsiteDocument, next: WebsiteDocument):
     quantityData !== undefined && !isEqual(current.editableContent.quantityData, quantityData)
   // Offers that came with the tree are the ones that would be read.
   const priced = hasNewData ? { ...next, quantityOffers: readOffers(next) } : next
-  const settled = coupled(current, priced)
+  const settled = withSettledVariants(coupled(current, priced))
   return isEqual(current.advertorialStory, settled.advertorialStory)
     ? settled
     : { ...settled, advertorialStory: mirrorStory(settled.advertorialStory) }
@@ -206,6 +237,7 @@ export const updateWebsite = (
     const isEmptied = change.quantityOffers?.length === 0
     const next = isEmptied ? { ...merged, quantityOffers: offersAnew(merged, saving.row) } : merged
     if (change.offerEndsAt) checkOfferEnd(settleDocument(saving.current, next), now)
+    if (change.variants || change.quantityOffers) checkVariants(settleDocument(saving.current, next))
     const { previewMode, stock } = change
     return save(saving, next, {
       more: {

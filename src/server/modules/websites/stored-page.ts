@@ -8,17 +8,19 @@ import {
   urgencyElementsSchema,
 } from '#contract/websites/content.ts'
 import { quantityOfferSchema } from '#contract/websites/offers.ts'
+import { variantsSchema } from '#contract/variants/schema.ts'
 import { publicWebsiteSchema, websiteSchema } from '#contract/websites/schema.ts'
 import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import { storedDocument } from '../../db/stored-document.ts'
 import type { WebsiteRow } from './queries.ts'
 
-const parts = publicWebsiteSchema.pick({
+const parts = websiteSchema.pick({
   bullets: true,
   faq: true,
   keywords: true,
   palette: true,
   sections: true,
+  variants: true,
   designRecommendations: true,
   testimonials: true,
   urgencyElements: true,
@@ -41,6 +43,7 @@ export const readStoredPage = (row: WebsiteRow): z.infer<typeof parts> =>
     keywords: row.keywords ?? [],
     palette: row.palette ?? defaultPalette,
     sections: row.sections ?? null,
+    variants: row.variants ?? null,
     designRecommendations: row.designRecommendations,
     testimonials: row.testimonials ?? [],
     urgencyElements: row.urgencyElements,
@@ -60,6 +63,7 @@ export const storedVersion = storedDocument<Partial<WebsiteDocument>>({
     .omit({ keywords: true, designRecommendations: true })
     .extend({
       sections: publicWebsiteSchema.shape.sections.unwrap().unwrap(),
+      variants: variantsSchema,
       ...websiteSchema.pick({
         title: true,
         hook: true,

@@ -1,4 +1,5 @@
 import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import { missingChoices, sumWith, type ChoiceErrors } from '../../order-form/choices.ts'
 import { missingFields, phoneQuestion, requiredInForm, type FieldErrors } from '../../order-form/fields.ts'
 import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
@@ -8,6 +9,7 @@ import { goToNextField } from '../order/next-field.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { trackPixel } from '../pixel.ts'
 import { showToast } from '../toast.ts'
+import { startChoices } from './choices-in-page.ts'
 import { fillEmpty, markErrors, mendField, readTyped } from './fields-in-page.ts'
 import { embeddedPayloadOf } from './payload.ts'
 
@@ -53,15 +55,18 @@ export const takeOver = (
   const data = readData()
   const strings = orderFormStrings[data.market]
   const face = faceOf(form, strings.submit, strings.sending)
+  const picker = startChoices(form, data)
   const packOf = () => packFor(data.packs, Number(valueOf(form, 'quantity'))) as Pack
   let isBusy = false
   // A page drawn again by the server has asked already.
   let confirmed = valueOf(form, 'confirmedPhone')
 
-  const refuse = (title: string, text: string, errors: FieldErrors) => {
+  const refuse = (title: string, text: string, errors: FieldErrors, unchosen: ChoiceErrors = {}) => {
     showToast(title, text)
     face.setProblem(title, text)
     markErrors(form, errors)
+    // Sizes and colours stand above the fields, so theirs is the first.
+    picker?.mark(unchosen)
   }
 
   const ask = (phone: string, question: FieldErrors) => {
@@ -74,8 +79,11 @@ export const takeOver = (
     if (isBusy) return
     const typed = readTyped(form)
     const missing = missingFields(typed, strings, requiredInForm(data.market))
-    if (Object.keys(missing).length > 0) {
-      refuse(strings.missingTitle, strings.missingText, missing)
+    const pack = packOf()
+    const choices = picker?.read(pack.qty) ?? []
+    const unchosen = data.variants ? missingChoices(data.variants, choices) : {}
+    if (Object.keys(missing).length + Object.keys(unchosen).length > 0) {
+      refuse(strings.missingTitle, strings.missingText, missing, unchosen)
       return
     }
     const question = phoneQuestion(typed.phone, data.market, confirmed)
@@ -84,12 +92,12 @@ export const takeOver = (
     face.setProblem('', '')
     markErrors(form, {})
     face.setBusy(true)
-    const pack = packOf()
     const company = valueOf(form, 'company')
     const isBumpTicked = valueOf(form, 'bumpProductId') !== ''
     const placed = await placeOrder(
       embeddedPayloadOf({
         data,
+        choices,
         isBumpTicked,
         pack,
         typed,
@@ -105,12 +113,16 @@ export const takeOver = (
       if (placed.isKeySpent) forgetOrderKey(data.websiteId)
       if (placed.isQuestion) return ask(typed.phone, placed.fields)
       // A sentence that stands at its field need not stand twice.
-      const text = Object.keys(placed.fields).length > 0 ? '' : (placed.message ?? '')
-      refuse(strings.failure, text, placed.fields)
+      const marked = Object.keys(placed.fields).length + Object.keys(placed.choices).length
+      refuse(strings.failure, marked > 0 ? '' : (placed.message ?? ''), placed.fields, placed.choices)
       return
     }
     clearDraft(data.websiteId)
-    trackPixel('Purchase', { quantity: pack.qty, total: placed.total ?? pack.price, orderId: placed.orderId })
+    trackPixel('Purchase', {
+      quantity: pack.qty,
+      total: placed.total ?? sumWith(pack.price, data.variants, choices),
+      orderId: placed.orderId,
+    })
     showToast(strings.success)
     setTimeout(() => leaveTo(`/hvala/${data.websiteId}/${placed.orderId}`), redirectMs)
   }

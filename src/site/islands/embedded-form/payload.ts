@@ -1,11 +1,14 @@
 import type { PlaceOrder } from '#contract/orders/schema.ts'
+import { sumWith, type Choice } from '../../order-form/choices.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import type { Typed } from '../../order-form/fields.ts'
 import type { Pack } from '../../packs.ts'
-import { adConsentOf, attributionOf, bumpOf, confirmedOf } from '../order/payload.ts'
+import { adConsentOf, attributionOf, bumpOf, choicesOf, confirmedOf } from '../order/payload.ts'
 
 type Order = {
   data: OrderData
+  /** Of each piece. */
+  choices: readonly Choice[]
   isBumpTicked: boolean
   pack: Pack
   typed: Typed
@@ -20,6 +23,7 @@ type Order = {
 /** The body of `orders.place` as the embedded form sends it: the buyer stands in `customerData` only. */
 export const embeddedPayloadOf = ({
   data,
+  choices,
   isBumpTicked,
   pack,
   typed,
@@ -30,7 +34,8 @@ export const embeddedPayloadOf = ({
 }: Order): PlaceOrder => ({
   websiteId: data.websiteId,
   quantity: pack.qty,
-  totalPrice: pack.price,
+  totalPrice: sumWith(pack.price, data.variants, choices),
+  ...choicesOf(data, choices),
   customerData: {
     name: typed.name.trim(),
     email: typed.email.trim() || null,

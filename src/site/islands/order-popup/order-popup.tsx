@@ -5,6 +5,8 @@ import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import { besideSum } from '#contract/terms/beside-sum.ts'
 import { deliveryFor } from '#contract/terms/terms.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
+import { ChoicePicker } from '../../order-form/choice-picker.tsx'
+import { pictureOf, sumWith } from '../../order-form/choices.ts'
 import { BumpBox } from '../../order-form/bump-box.tsx'
 import { PackPicker } from '../../order-form/pack-picker.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -57,11 +59,15 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
   const { dialog, title } = useModal()
   const form = useForm()
   const order = useOrder({ data, strings, quantity, leaveTo })
-  const { typed, type, pack, pick, isTicked, tick, errors, status, submit } = order
+  const { typed, type, pack, pick, chosenPieces, isTicked, tick, errors, status, submit } = order
+  const { choices } = chosenPieces
   const money = (amount: Money) => formatMoney(amount, data.currencySymbol)
-  const sumOf = (amount: Money) => addMoney(amount, isTicked && data.bump ? data.bump.price : '0')
+  const sumOf = (amount: Money) =>
+    addMoney(sumWith(amount, data.variants, choices), isTicked && data.bump ? data.bump.price : '0')
   const whole = (amount: Money) => money(sumOf(amount))
   const charged = deliveryFor(data.delivery, sumOf(pack.price))
+  const [one] = choices
+  const picture = (data.variants && one && pictureOf(data.variants, one)) ?? data.heroImage
   const isBusy = status.kind === 'sending' || status.kind === 'sent'
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,7 +77,7 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
     <dialog ref={dialog} className="popup" aria-labelledby={titleId} onClose={onClose}>
       <form ref={form} noValidate onSubmit={send} aria-busy={isBusy || undefined}>
         <header className="popup-head">
-          {data.heroImage && <Picture image={data.heroImage} sizes="64px" alt="" />}
+          {picture && <Picture image={picture} sizes="64px" alt="" />}
           <div>
             <h2 id={titleId} ref={title} tabIndex={-1}>
               {strings.title}
@@ -102,6 +108,17 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
             quantity={pack.qty}
             onPick={pick}
           />
+          {data.variants && (
+            <ChoicePicker
+              variants={data.variants}
+              strings={strings}
+              money={money}
+              choices={choices}
+              errors={chosenPieces.errors}
+              onChoose={chosenPieces.choose}
+              onSame={chosenPieces.chooseSame}
+            />
+          )}
           <Crowd data={data} strings={strings} />
           <h3>{strings.details}</h3>
           <PopupFields data={data} strings={strings} typed={typed} errors={errors} type={type} />

@@ -8,12 +8,14 @@ import {
   type FieldName,
   type Typed,
 } from '../../order-form/fields.ts'
+import { missingChoices, sumWith, type ChoiceErrors } from '../../order-form/choices.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
 import { trackPixel } from '../pixel.ts'
 import { clearDraft, forgetOrderKey, orderKey, readDraft, saveDraft } from '../order/draft.ts'
 import { payloadOf } from '../order/payload.ts'
 import { placeOrder } from '../order/place-order.ts'
+import { useChoices } from './use-choices.ts'
 
 const redirectMs = 500
 
@@ -33,7 +35,14 @@ type Options = {
 }
 
 /** Puts the caret into the first wrong field and the field, with its label and what is wrong, into the middle of what is seen. */
-const showFirst = (wrong: FieldErrors, form: HTMLFormElement) => {
+const showFirst = (wrong: FieldErrors, choices: ChoiceErrors, form: HTMLFormElement) => {
+  if (Object.keys(choices).length > 0) {
+    // Sizes and colours stand above the fields.
+    const place = form.querySelector('.choice.is-wrong')
+    place?.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+    place?.scrollIntoView({ block: 'center' })
+    return
+  }
   const first = fieldNames.find((name) => wrong[name])
   const control = first && (form.elements.namedItem(first) as HTMLElement | null)
   if (!control) return
@@ -54,13 +63,17 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
   const [isTicked, setTicked] = useState(wasTicked)
   const pack = packFor(data.packs, chosen) as Pack
 
+  const { variants } = data
+  const chosenPieces = useChoices(data, pack.qty)
+  const { choices, errors: choiceErrors, setErrors: setChoiceErrors } = chosenPieces
+
   useEffect(() => saveDraft(data.websiteId, typed), [data.websiteId, typed])
 
   // Only once the errors and the note in the foot are drawn: both take space, and what was in sight may not be any more.
   useEffect(() => {
-    if (refusedForm.current) showFirst(errors, refusedForm.current)
+    if (refusedForm.current) showFirst(errors, choiceErrors, refusedForm.current)
     refusedForm.current = null
-  }, [errors])
+  }, [errors, choiceErrors])
 
   const type = (name: FieldName, value: string) => {
     setTyped((before) => ({ ...before, [name]: value }))
@@ -76,26 +89,32 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
   /** Ignores repeats while an order is on its way or accepted. */
   const submit = async (form: HTMLFormElement) => {
     if (isBusy.current) return
-    const refuse = (title: string, text: string, wrong: FieldErrors) => {
+    const refuse = (title: string, text: string, wrong: FieldErrors, unchosen: ChoiceErrors = {}) => {
       refusedForm.current = form
       setErrors(wrong)
-      setStatus({ kind: 'refused', title, text, isOfFields: Object.keys(wrong).length > 0 })
+      setChoiceErrors(unchosen)
+      const count = Object.keys(wrong).length + Object.keys(unchosen).length
+      setStatus({ kind: 'refused', title, text, isOfFields: count > 0 })
     }
     const ask = (question: FieldErrors) => {
       confirmed.current = typed.phone.trim()
       refuse(question.phone ?? '', '', question)
     }
     const missing = missingFields(typed, strings)
-    if (Object.keys(missing).length > 0) return refuse(strings.missingTitle, strings.missingText, missing)
+    const unchosen = variants ? missingChoices(variants, choices) : {}
+    if (Object.keys(missing).length + Object.keys(unchosen).length > 0)
+      return refuse(strings.missingTitle, strings.missingText, missing, unchosen)
     const question = phoneQuestion(typed.phone, data.market, confirmed.current)
     if (question.phone) return ask(question)
     setErrors({})
+    setChoiceErrors({})
     isBusy.current = true
     setStatus({ kind: 'sending' })
     const idempotencyKey = orderKey(data.websiteId)
     const placed = await placeOrder(
       payloadOf({
         data,
+        choices,
         isBumpTicked: isTicked,
         pack,
         typed,
@@ -107,7 +126,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     if (placed.ok) {
       clearDraft(data.websiteId)
       wasTicked = false
-      const total = placed.total ?? pack.price
+      const total = placed.total ?? sumWith(pack.price, variants, choices)
       trackPixel('Purchase', { quantity: pack.qty, total, orderId: placed.orderId })
       setStatus({ kind: 'sent' })
       setTimeout(() => leaveTo(`/hvala/${data.websiteId}/${placed.orderId}`), redirectMs)
@@ -116,13 +135,25 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     isBusy.current = false
     if (placed.isKeySpent) forgetOrderKey(data.websiteId)
     if (placed.isQuestion) return ask(placed.fields)
-    const isOfFields = Object.keys(placed.fields).length > 0
+    const isOfFields = Object.keys(placed.fields).length + Object.keys(placed.choices).length > 0
     alert(strings.failure)
     // A sentence that stands at its field need not stand twice.
-    refuse(strings.failure, isOfFields ? '' : (placed.message ?? ''), placed.fields)
+    refuse(strings.failure, isOfFields ? '' : (placed.message ?? ''), placed.fields, placed.choices)
   }
 
-  const isMended = reached.kind === 'refused' && reached.isOfFields && Object.keys(errors).length === 0
+  const wrong = Object.keys(errors).length + Object.keys(choiceErrors).length
+  const isMended = reached.kind === 'refused' && reached.isOfFields && wrong === 0
   const status: Status = isMended ? { kind: 'filling' } : reached
-  return { typed, type, pack, pick: setChosen, isTicked, tick, errors, status, submit }
+  return {
+    typed,
+    type,
+    pack,
+    pick: setChosen,
+    chosenPieces,
+    isTicked,
+    tick,
+    errors,
+    status,
+    submit,
+  }
 }

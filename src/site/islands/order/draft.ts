@@ -1,3 +1,4 @@
+import type { Choice } from '../../order-form/choices.ts'
 import { emptyTyped, fieldNames, type Typed } from '../../order-form/fields.ts'
 import { newIdempotencyKey } from './payload.ts'
 
@@ -18,6 +19,28 @@ export const readDraft = (websiteId: number): Typed => {
 export const saveDraft = (websiteId: number, typed: Typed): void => {
   try {
     sessionStorage.setItem(key(websiteId), JSON.stringify(typed))
+  } catch {
+    // A full or forbidden storage must not stop an order.
+  }
+}
+
+const keyOfChoices = (websiteId: number) => `izlog:izbor:${websiteId}`
+
+/** What was chosen of each piece, as readDraft keeps what was typed. */
+export const readChoices = (websiteId: number): Choice[] => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOfChoices(websiteId)) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.map((choice: unknown) => (Array.isArray(choice) ? choice.map(String) : []))
+      : []
+  } catch {
+    return []
+  }
+}
+
+export const saveChoices = (websiteId: number, choices: readonly Choice[]): void => {
+  try {
+    sessionStorage.setItem(keyOfChoices(websiteId), JSON.stringify(choices))
   } catch {
     // A full or forbidden storage must not stop an order.
   }
@@ -56,6 +79,7 @@ export const clearDraft = (websiteId: number): void => {
   forgetOrderKey(websiteId)
   try {
     sessionStorage.removeItem(key(websiteId))
+    sessionStorage.removeItem(keyOfChoices(websiteId))
   } catch {
     // As above.
   }

@@ -17,6 +17,7 @@ const typed = {
 
 const payload = payloadOf({
   data,
+  choices: [],
   isBumpTicked: false,
   pack: data.packs[1] ?? data.packs[0]!,
   typed,

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '#contract/orders/schema.ts'
+import { sumWith, type Choice } from '../../order-form/choices.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import type { Typed } from '../../order-form/fields.ts'
 import type { Pack } from '../../packs.ts'
@@ -36,8 +37,14 @@ export const bumpOf = ({ bump }: Pick<OrderData, 'bump'>, isTicked: boolean) =>
 /** Nothing while nobody was asked, so that the body stays as specified. */
 export const confirmedOf = (confirmedPhone: string) => (confirmedPhone ? { confirmedPhone } : {})
 
+/** Nothing where there is nothing to choose, so that the body stays as specified. */
+export const choicesOf = ({ variants }: Pick<OrderData, 'variants'>, choices: readonly Choice[]) =>
+  variants ? { choices: choices.map((choice) => [...choice]) } : {}
+
 type Order = {
   data: OrderData
+  /** Of each piece. */
+  choices: readonly Choice[]
   isBumpTicked: boolean
   pack: Pack
   typed: Typed
@@ -50,6 +57,7 @@ type Order = {
 /** The body of `orders.place` as the popup sends it. `price` is one piece, `totalPrice` the pack. */
 export const payloadOf = ({
   data,
+  choices,
   isBumpTicked,
   pack,
   typed,
@@ -77,7 +85,8 @@ export const payloadOf = ({
     price: data.singlePrice,
     currency: data.currency,
     quantity: pack.qty,
-    totalPrice: pack.price,
+    totalPrice: sumWith(pack.price, data.variants, choices),
+    ...choicesOf(data, choices),
     customerData: { name, email, phone, address, city, postalCode: null, notes },
     ...bumpOf(data, isBumpTicked),
     idempotencyKey,

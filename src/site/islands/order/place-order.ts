@@ -1,5 +1,6 @@
 import { ordersAddress } from '#contract/orders/addresses.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
+import type { ChoiceErrors } from '../../order-form/choices.ts'
 import { fieldNames, type FieldErrors, type FieldName } from '../../order-form/fields.ts'
 
 export type Placed =
@@ -7,7 +8,15 @@ export type Placed =
   | { ok: true; orderId: string; total: string | null }
   /** `isKeySpent`: an earlier sending of this form has arrived, with other data. */
   /** `isQuestion`: nothing failed, the buyer is asked whether the number is right. */
-  | { ok: false; message: string | null; fields: FieldErrors; isKeySpent: boolean; isQuestion: boolean }
+  | {
+      ok: false
+      message: string | null
+      fields: FieldErrors
+      /** What is missing or gone of sizes and colours. */
+      choices: ChoiceErrors
+      isKeySpent: boolean
+      isQuestion: boolean
+    }
 
 const timeoutMs = 30_000
 
@@ -16,19 +25,26 @@ const fieldOf = (path: string): FieldName | undefined => {
   return fieldNames.find((name) => name === last)
 }
 
+const choiceOf = (path: string): string | undefined => {
+  const [, piece, option] = /^choices\.(\d+)\.(\d+)$/.exec(path) ?? []
+  return piece && `${piece}-${option}`
+}
+
 const codeOf = (answer: unknown): unknown => (answer as { code?: unknown } | null)?.code
 
 const refusal = (answer: unknown): Placed => {
   const { message, fields } = (answer ?? {}) as { message?: unknown; fields?: unknown }
   const problems = Array.isArray(fields) ? (fields as { path?: unknown; message?: unknown }[]) : []
-  const marked = problems.flatMap(({ path, message }) => {
-    const name = fieldOf(String(path))
-    return name && typeof message === 'string' ? [[name, message] as const] : []
-  })
+  const marked = <Name extends string>(nameOf: (path: string) => Name | undefined) =>
+    problems.flatMap(({ path, message }) => {
+      const name = nameOf(String(path))
+      return name && typeof message === 'string' ? [[name, message] as const] : []
+    })
   return {
     ok: false,
     message: typeof message === 'string' ? message : null,
-    fields: Object.fromEntries(marked),
+    fields: Object.fromEntries(marked(fieldOf)),
+    choices: Object.fromEntries(marked(choiceOf)),
     isKeySpent: codeOf(answer) === 'orders.key_reused',
     isQuestion: codeOf(answer) === 'orders.doubtful_phone',
   }

@@ -1,0 +1,36 @@
+import type { PageImage, PageVariants } from '#contract/public-pages/schema.ts'
+import { hasVariants } from '#contract/variants/rows.ts'
+import type { Variants } from '#contract/variants/schema.ts'
+
+/**
+ * What a page offers to choose: values of which nothing is on sale are left out. `pictureOf` answers a picture of the page by the address
+ * that is stored for it.
+ */
+export const presentVariants = (
+  variants: Variants | null | undefined,
+  pictureOf: (url: string) => PageImage | undefined,
+): PageVariants | null => {
+  if (!variants || !hasVariants(variants)) return null
+  const onSale = variants.rows.filter(({ isOn }) => isOn)
+  const images: PageImage[] = []
+  const placeOf = (url: string | null): number | null => {
+    const image = url === null ? undefined : pictureOf(url)
+    if (!image) return null
+    const known = images.indexOf(image)
+    return known >= 0 ? known : images.push(image) - 1
+  }
+  return {
+    options: variants.options.map(({ name, values }, option) => ({
+      name,
+      values: values.filter(({ text }) => onSale.some(({ choice }) => choice[option] === text)),
+    })),
+    rows: onSale.map(({ choice, difference, image }) => ({
+      choice,
+      difference,
+      image: placeOf(image),
+      isLeft: true,
+    })),
+    images,
+    sizeTable: variants.sizeTable,
+  }
+}

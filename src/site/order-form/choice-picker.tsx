@@ -1,0 +1,171 @@
+import { CircleAlert } from 'lucide-react'
+import { toMinor, type Money } from '#contract/common/money.ts'
+import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import type { PageVariants } from '#contract/public-pages/schema.ts'
+import { isSizeOption } from '#contract/variants/rows.ts'
+import { Picture } from '../parts/picture.tsx'
+import {
+  choiceAt,
+  choiceField,
+  differenceOfValue,
+  isSold,
+  pictureOf,
+  type Choice,
+  type ChoiceErrors,
+} from './choices.ts'
+
+type Props = {
+  variants: PageVariants
+  strings: OrderFormStrings
+  money: (amount: Money) => string
+  /** As many as pieces are asked for. */
+  choices: readonly Choice[]
+  errors?: ChoiceErrors
+  /** Absent on the page, where the browser keeps the choice. */
+  onChoose?: (piece: number, option: number, value: string) => void
+  /** Takes what is chosen of the first piece for all. */
+  onSame?: () => void
+}
+
+/** `+200 RSD`, `−150 RSD` beside a value that costs another sum. */
+const addedText = (difference: Money, money: Props['money']): string =>
+  toMinor(difference) > 0 ? `+${money(difference)}` : `−${money(difference.replace('-', ''))}`
+
+const Value = ({
+  variants,
+  strings,
+  money,
+  piece,
+  option,
+  value: { text, color },
+  choice,
+  onChoose,
+}: Pick<Props, 'variants' | 'strings' | 'money' | 'onChoose'> & {
+  piece: number
+  option: number
+  value: PageVariants['options'][number]['values'][number]
+  choice: Choice
+}) => {
+  // Without script nobody hears what else is chosen, so only what can never be had is closed.
+  const sold = isSold(variants, { option, value: text, choice: onChoose ? choice : [] })
+  const added = differenceOfValue(variants, option, text)
+  const isChosen = choice[option] === text
+  return (
+    <label className={color ? 'chip has-swatch' : 'chip'}>
+      <input
+        type="radio"
+        name={choiceField(piece, option)}
+        value={text}
+        disabled={sold !== 'left'}
+        {...(onChoose
+          ? { checked: isChosen, onChange: () => onChoose(piece, option, text) }
+          : { defaultChecked: isChosen })}
+      />
+      {color && <span className="swatch" style={{ background: color }} aria-hidden="true" />}
+      <span className="chip-text">{text}</span>
+      {added && <small>{addedText(added, money)}</small>}
+      {sold === 'sold-out' && <span className="sr">, {strings.choice.soldOut}</span>}
+    </label>
+  )
+}
+
+const Sizes = ({ variants, strings }: Pick<Props, 'variants' | 'strings'>) =>
+  variants.sizeTable && (
+    <details className="sizes">
+      <summary>{strings.choice.sizes}</summary>
+      <div className="sizes-scroll">
+        <table>
+          <thead>
+            <tr>
+              {variants.sizeTable.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {variants.sizeTable.rows.map((row) => (
+              <tr key={row.join('|')}>
+                {row.map((cell, at) =>
+                  at === 0 ? (
+                    <th key="head" scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    // Cells have no identity but their column.
+                    <td key={variants.sizeTable?.columns[at]}>{cell}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+
+/** Size, colour and model of each piece. On the page a piece that is not in the chosen pack is hidden by the style sheet. */
+export const ChoicePicker = ({ variants, strings, money, choices, errors = {}, onChoose, onSame }: Props) => {
+  const isSeveral = choices.length > 1
+  return (
+    <div className="choices" data-choices>
+      {choices.map((choice, piece) => {
+        const picture = pictureOf(variants, choice)
+        return (
+          // Pieces have no identity but their place.
+          <div key={choiceField(piece, 0)} className="piece" data-piece={piece + 1}>
+            {isSeveral && (
+              <p className="piece-head">
+                {onChoose && picture && <Picture image={picture} sizes="40px" alt="" />}
+                <strong>{strings.choice.piece(piece + 1)}</strong>
+                {!onChoose && piece > 0 && <small className="no-js">{strings.choice.ifOrdered}</small>}
+              </p>
+            )}
+            {variants.options.map((option, at) => {
+              const id = `${choiceField(piece, at)}${onChoose ? '-popup' : ''}-error`
+              const error = errors[`${piece}-${at}`]
+              return (
+                <fieldset
+                  key={option.name}
+                  className={error ? 'choice is-wrong' : 'choice'}
+                  aria-describedby={error ? id : undefined}
+                >
+                  <legend>
+                    {option.name}
+                    {isSeveral && <span className="sr">, {strings.choice.piece(piece + 1)}</span>}
+                    <span className="picked" data-picked>
+                      {choiceAt(choices, piece, at) && `: ${choiceAt(choices, piece, at)}`}
+                    </span>
+                  </legend>
+                  <div className="chips">
+                    {option.values.map((value) => (
+                      <Value
+                        key={value.text}
+                        {...{ variants, strings, money, piece, value, choice, onChoose }}
+                        option={at}
+                      />
+                    ))}
+                  </div>
+                  {(error || !onChoose) && (
+                    <p id={id} className="field-error" data-choice-error hidden={!error}>
+                      <CircleAlert size={16} aria-hidden="true" />
+                      <span>{error}</span>
+                    </p>
+                  )}
+                  {piece === 0 && isSizeOption(option) && <Sizes variants={variants} strings={strings} />}
+                </fieldset>
+              )
+            })}
+            {piece === 0 && isSeveral && onSame && choice.every(Boolean) && (
+              <button type="button" className="text-button" onClick={onSame}>
+                {strings.choice.same}
+              </button>
+            )}
+          </div>
+        )
+      })}
+      {!variants.options.some(isSizeOption) && <Sizes variants={variants} strings={strings} />}
+    </div>
+  )
+}

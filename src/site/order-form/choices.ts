@@ -1,0 +1,85 @@
+import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import type { PageImage, PageVariants } from '#contract/public-pages/schema.ts'
+import { differenceOf } from '#contract/variants/rows.ts'
+
+/** What is chosen of one piece, a value of each option; empty while open. */
+export type Choice = string[]
+/** Sentences by `piece-option`, both from zero. */
+export type ChoiceErrors = Record<string, string>
+
+/** Name of the field in which an option of a piece is chosen; both from zero. */
+export const choiceField = (piece: number, option: number): string => `choice-${piece + 1}-${option}`
+
+export const choiceAt = (choices: readonly Choice[], piece: number, option: number): string =>
+  choices[piece]?.[option] ?? ''
+
+/** Choices for so many pieces, what is not chosen yet empty. */
+export const choicesFor = (
+  { options }: Pick<PageVariants, 'options'>,
+  pieces: number,
+  choices: readonly Choice[],
+): Choice[] =>
+  Array.from({ length: pieces }, (_, piece) => options.map((_option, at) => choiceAt(choices, piece, at)))
+
+/** Choices that are still offered: what was kept from an earlier visit may be gone. */
+export const offeredChoices = (
+  { options }: Pick<PageVariants, 'options'>,
+  choices: readonly Choice[],
+): Choice[] =>
+  choices.map((choice) =>
+    choice.map((value, at) => (options[at]?.values.some(({ text }) => text === value) ? value : '')),
+  )
+
+type Sold = 'left' | 'sold-out' | 'never'
+
+/** Whether a value can be chosen beside what is chosen of the other options of its piece. */
+export const isSold = (
+  { rows }: Pick<PageVariants, 'rows'>,
+  { option, value, choice }: { option: number; value: string; choice: readonly string[] },
+): Sold => {
+  const fitting = rows.filter((row) =>
+    row.choice.every((one, at) => (at === option ? one === value : !choice[at] || one === choice[at])),
+  )
+  if (fitting.some(({ isLeft }) => isLeft)) return 'left'
+  return fitting.length > 0 ? 'sold-out' : 'never'
+}
+
+/** What is still to be chosen, in the sentences of the server. */
+export const missingChoices = (variants: PageVariants, choices: readonly Choice[]): ChoiceErrors =>
+  Object.fromEntries(
+    choices.flatMap((choice, piece) =>
+      variants.options.flatMap(({ name }, option) =>
+        choice[option]
+          ? []
+          : [[`${piece}-${option}`, orderStrings.placing.choose(name, piece + 1, choices.length)]],
+      ),
+    ),
+  )
+
+/** The sum of a pack with what its pieces add so far. */
+export const sumWith = (price: Money, variants: PageVariants | null, choices: readonly Choice[]): Money =>
+  variants ? fromMinor(toMinor(price) + toMinor(differenceOf(variants.rows, choices))) : price
+
+/** The picture of what is chosen, as soon as it can be only one. */
+export const pictureOf = (
+  { rows, images }: PageVariants,
+  choice: readonly string[],
+): PageImage | undefined => {
+  if (choice.every((value) => !value)) return undefined
+  const fitting = rows.filter((row) => row.choice.every((one, at) => !choice[at] || one === choice[at]))
+  const [first] = fitting
+  const isOne = first !== undefined && fitting.every(({ image }) => image === first.image)
+  return isOne && first.image !== null ? images[first.image] : undefined
+}
+
+/** What a value adds to the price wherever it is taken; null where that depends on the rest, or is nothing. */
+export const differenceOfValue = (
+  { rows }: Pick<PageVariants, 'rows'>,
+  option: number,
+  value: string,
+): Money | null => {
+  const [first, ...others] = rows.filter(({ choice }) => choice[option] === value)
+  if (!first || toMinor(first.difference) === 0) return null
+  return others.every(({ difference }) => difference === first.difference) ? first.difference : null
+}
