@@ -2,6 +2,6 @@
 alter table product_websites
   add column variants jsonb;
 
--- Which of them an order's own pieces are, as the buyer chose them; null where there was nothing to choose.
+-- Which of them an order's own pieces are, without those of merged orders; null where there was nothing to choose.
 alter table orders
-  add column pieces jsonb;
+  add column own_pieces jsonb;

@@ -31,6 +31,7 @@ export const orderEditStrings = {
     city: 'Upišite mesto.',
     postalCode: 'Poštanski broj ima pet cifara.',
     quantity: 'Količina je od 1 do 99.',
+    pieces: 'Za svaki komad izaberite veličinu i boju.',
     price: 'Upišite cenu veću od nule, sa najviše dve decimale.',
     delivery: 'Upišite cenu dostave, ili 0 ako je besplatna.',
     reason: 'Izaberite ili upišite razlog.',
@@ -50,6 +51,10 @@ export const orderEditStrings = {
     optional: 'nije obavezno',
   },
   goods: {
+    choice: 'Izabrano',
+    choiceOf: (piece: number) => `${piece}. komad`,
+    chooseOne: 'Izaberite',
+    offSale: (choice: string) => `${choice} (nije u prodaji)`,
     edit: 'Izmeni robu i cenu',
     title: 'Izmena robe i cene',
     quantity: 'Količina',

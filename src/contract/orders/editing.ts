@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { idInBody } from '../common/ids.ts'
 import { fromMinor, isMoney, toMinor } from '../common/money.ts'
+import { variantLimits } from '../variants/limits.ts'
+import { pieceSchema, variantsSchema } from '../variants/schema.ts'
 import { requiredTrimmed } from '../common/required.ts'
 import { orderEditStrings } from './edit-strings.ts'
 import { statusFacts, type OrderStatus } from './status.ts'
@@ -80,11 +82,22 @@ export type EditBuyer = z.output<typeof editBuyerSchema>
 
 const mostLines = 20
 
+/** Which sizes and colours; all together as many as the pieces of the line. */
+const editedPieces = z
+  .array(z.object({ choice: z.array(z.string().max(80)).min(1).max(variantLimits.options), quantity }))
+  .max(99)
+
 /** The goods as they shall be. Additions that are not named leave the order; sums are computed by the server alone. */
 export const editGoodsSchema = z.object({
   version,
   /** The ordered product; `price` is of all its pieces. */
-  main: z.object({ quantity, price }),
+  main: z
+    .object({ quantity, price, pieces: editedPieces.optional() })
+    .refine(
+      ({ quantity: all, pieces }) =>
+        pieces === undefined || pieces.reduce((sum, piece) => sum + piece.quantity, 0) === all,
+      { path: ['pieces'], message: invalid.pieces },
+    ),
   additions: z.array(z.object({ id: idInBody, quantity, price })).max(mostLines),
   /** Products offered by the order's website. */
   added: z
@@ -110,7 +123,9 @@ export const editableSchema = z.object({
   version: z.number().int(),
   /** Why buyer and goods cannot be changed; null while they can. */
   closed: z.string().nullable(),
-  main: lineSchema.omit({ id: true }),
+  main: lineSchema.omit({ id: true }).extend({ pieces: z.array(pieceSchema).nullish() }),
+  /** Sizes and colours that the page offers now; null: there is nothing to choose. */
+  variants: variantsSchema.pick({ options: true, rows: true }).nullish(),
   additions: z.array(lineSchema),
   /** Goods of orders that travel along; they change in their own orders. */
   merged: z.array(lineSchema.extend({ orderNumber: z.string() })),

@@ -29,9 +29,18 @@ export const goodsOf = ({ productName, quantity, additions, pieces }: Parcel): L
 export const additionLines = ({ additions }: Pick<Parcel, 'additions'>): string[] =>
   additions.flatMap(linesOf).map(({ title, quantity }) => `+ ${quantity} × ${title}`)
 
+/** `Patike – 42, crna`, `Patike – 2 × 42, crna; 43, crna`: the ordered product in one line, its number of pieces beside it. */
+export const productLine = ({ productName, pieces }: Pick<Parcel, 'productName' | 'pieces'>): string => {
+  const [only, ...others] = countedPieces(pieces ?? [])
+  if (!only) return productName
+  return others.length === 0
+    ? titleWithChoice(productName, only.choice)
+    : `${productName} – ${choicesOf({ pieces })}`
+}
+
 /** `2 × 42, crna; 43, crna` of the ordered product; empty where there was nothing to choose. */
 export const choicesOf = ({ pieces }: Pick<Parcel, 'pieces'>): string =>
-  (pieces ?? [])
+  countedPieces(pieces ?? [])
     .map(({ choice, quantity }) =>
       quantity > 1 ? `${quantity} × ${choiceText(choice)}` : choiceText(choice),
     )

@@ -239,6 +239,7 @@ export const orderStrings = {
     notes: 'Napomena kupca',
     items: 'Proizvod',
     quantity: 'Količina',
+    chosen: 'Izabrano',
     amount: 'Otkupnina',
     market: 'Tržište',
     seller: 'Prodavac',

@@ -52,6 +52,10 @@ export const countedPieces = (pieces: readonly Piece[]): Piece[] =>
       : [...counted, piece]
   }, [])
 
+/** How many pieces they are together. */
+export const piecesIn = (pieces: readonly Pick<Piece, 'quantity'>[]): number =>
+  pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** What the rows of the choices add to the price of their pieces; negative where they are cheaper. */
 export const differenceOf = (
   rows: readonly Pick<VariantRow, 'choice' | 'difference'>[],

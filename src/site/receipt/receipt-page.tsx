@@ -1,6 +1,7 @@
 import { Check, SearchX } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
+import { productLine } from '#contract/orders/goods.ts'
 import type { ReceiptPage } from '#contract/public-pages/schema.ts'
 import { receiptWords, type ReceiptStrings } from '#contract/public-pages/strings.ts'
 import { besideSum } from '#contract/terms/beside-sum.ts'
@@ -87,7 +88,7 @@ const Receipt = ({
       <div className="ordered">
         <ProductPicture image={image} />
         <p>
-          <strong>{order.productName}</strong>
+          <strong>{productLine(order)}</strong>
           <span>{t.pieces(order.quantity)}</span>
         </p>
       </div>

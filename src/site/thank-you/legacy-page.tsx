@@ -2,6 +2,7 @@ import { Check, Gift } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import { legacyCurrency, legacyOffers } from '#contract/orders/legacy-offers.ts'
+import { productLine } from '#contract/orders/goods.ts'
 import type { LegacyOffersPage } from '#contract/public-pages/schema.ts'
 import { receiptWords } from '#contract/public-pages/strings.ts'
 import { usualSaid } from '#contract/terms/terms.ts'
@@ -104,7 +105,7 @@ export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
           <section className="receipt-part">
             <dl>
               <Line name={r.number} value={order.orderNumber} isWhole />
-              <Line name={r.product} value={order.productName} />
+              <Line name={r.product} value={productLine(order)} />
               {order.additions.map((goods) => (
                 <Line
                   key={goods.title}

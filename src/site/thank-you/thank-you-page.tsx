@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import { receiptWords, type ReceiptStrings } from '#contract/public-pages/strings.ts'
+import { productLine } from '#contract/orders/goods.ts'
 import type { ThankYouPage } from '#contract/public-pages/schema.ts'
 import { thankYouStrings } from '#contract/upsell/thank-you-strings.ts'
 import { windowSeconds } from '#contract/upsell/window.ts'
@@ -79,7 +80,7 @@ const Goods = ({ page }: { page: ThankYouPage }) => {
   const first = added.reduce((rest, goods) => rest - toMinor(goods.totalPrice), toMinor(order.totalPrice))
   return (
     <dl className="goods" data-goods>
-      <Line name={t.times(order.quantity, order.productName)} value={money(fromMinor(first))} />
+      <Line name={t.times(order.quantity, productLine(order))} value={money(fromMinor(first))} />
       {added.map((goods) => (
         <Line key={goods.title} name={t.times(goods.quantity, goods.title)} value={money(goods.totalPrice)} />
       ))}

@@ -131,9 +131,9 @@ export type Orders = {
   orderId: string
   orderNumber: string
   original: JsonOf<unknown> | null
+  ownPieces: JsonOf<unknown> | null
   phone: string
   phoneE164: string | null
-  pieces: JsonOf<unknown> | null
   postalCode: string | null
   productCost: Numeric | null
   productId: string | null

@@ -12,8 +12,9 @@ import {
   type TemplateEvent,
 } from '#contract/notifications/templates.ts'
 import { shorten, slugify } from '#contract/common/text.ts'
-import { additionLines } from '#contract/orders/goods.ts'
+import { additionLines, productLine } from '#contract/orders/goods.ts'
 import type { Addition } from '#contract/orders/schema.ts'
+import type { Piece } from '#contract/variants/schema.ts'
 
 const words = notificationStrings.message
 
@@ -28,6 +29,8 @@ export type NoticeOrder = {
   orderNumber: string
   productName: string
   quantity: number
+  /** Sizes and colours, where they could be chosen. */
+  pieces?: Piece[] | null
   additions: Addition[]
   totalPrice: string
   shownTotal: string | null
@@ -54,8 +57,8 @@ const oneLine = (text: string, max: number): string =>
 
 const amountOf = (order: Pick<NoticeOrder, 'totalPrice' | 'currencySymbol'>) =>
   formatMoney(order.totalPrice, order.currencySymbol)
-const goodsOf = (order: Pick<NoticeOrder, 'productName' | 'quantity'>) =>
-  `${oneLine(order.productName, 80)} × ${order.quantity}`
+const goodsOf = (order: Pick<NoticeOrder, 'productName' | 'quantity' | 'pieces'>) =>
+  `${oneLine(productLine(order), 80)} × ${order.quantity}`
 const nameOf = (order: NoticeOrder) => oneLine(`${order.firstName} ${order.lastName}`, 80)
 const placeOf = (order: NoticeOrder) =>
   [oneLine(order.address, 100), oneLine(`${order.postalCode ?? ''} ${order.city}`, 60)]
@@ -73,7 +76,7 @@ const titleOf = (type: SellerEvent, order: Pick<NoticeOrder, 'orderNumber' | 'st
 /** What every template may name, no matter who reads it; a buyer's words take one line each. */
 export const orderValues = (order: NoticeOrder, baseUrl: string): Record<SellerPlaceholder, string> => ({
   broj: order.orderNumber,
-  proizvod: oneLine(order.productName, 80),
+  proizvod: oneLine(productLine(order), 120),
   kolicina: String(order.quantity),
   dodato: oneLine(additionLines(order).join(' '), 160),
   iznos: amountOf(order),
@@ -119,8 +122,8 @@ const splitTitle = (text: string): { title: string; body: string } => {
 /** The first product and, shortened to the same length, what joined it. */
 const shortGoods = (order: NoticeOrder): string => {
   const joined = additionLines(order).join(' ')
-  if (!joined) return `${oneLine(order.productName, 50)} × ${order.quantity}`
-  return `${oneLine(order.productName, 24)} × ${order.quantity} ${oneLine(joined, 25)}`
+  if (!joined) return `${oneLine(productLine(order), 50)} × ${order.quantity}`
+  return `${oneLine(productLine(order), 24)} × ${order.quantity} ${oneLine(joined, 25)}`
 }
 
 /** Short enough that `mostInOne` of them fit. */
@@ -231,7 +234,7 @@ export const keptMessage = (
   type: SellerEvent,
   order: Pick<
     NoticeOrder,
-    'orderNumber' | 'productName' | 'quantity' | 'totalPrice' | 'currencySymbol' | 'status'
+    'orderNumber' | 'productName' | 'quantity' | 'pieces' | 'totalPrice' | 'currencySymbol' | 'status'
   >,
 ): { title: string; message: string } => ({
   title: titleOf(type, order),

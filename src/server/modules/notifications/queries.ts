@@ -14,7 +14,7 @@ import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { findLink } from '../integrations/telegram/queries.ts'
 import type { Services } from '../../services.ts'
-import { additionsOf, productNameOf } from '../orders/parcel-goods.ts'
+import { additionsOf, piecesOf, productNameOf } from '../orders/parcel-goods.ts'
 import type { DaySums, NoticeOrder, Writing } from './messages.ts'
 import { readMobile } from './mobile.ts'
 
@@ -283,7 +283,7 @@ const readClaimed = (tx: Tx, ids: number[]) =>
       'deliveryPrice', case when o.total_price < coalesce(o.delivery_free_from, 'infinity') then o.delivery_price::text end, 'currencySymbol', o.currency_symbol,
       'firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'address', o.address, 'city', o.city,
       'postalCode', o.postal_code, 'notes', o.notes, 'status', o.status, 'trackingId', o.tracking_id,
-      'isSuspect', o.is_suspect, 'additions', ${additionsOf}) end`.as('order'),
+      'isSuspect', o.is_suspect, 'additions', ${additionsOf}, 'pieces', ${piecesOf}) end`.as('order'),
     )
     .where('n.id', 'in', ids)
     .orderBy('n.id')

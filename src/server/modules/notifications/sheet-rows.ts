@@ -3,7 +3,7 @@ import { notificationStrings } from '#contract/notifications/strings.ts'
 import type { Db } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
 import type { Sheets, SheetsResult } from '../integrations/google-sheets/client.ts'
-import { additionsOf, productNameOf } from '../orders/parcel-goods.ts'
+import { additionsOf, piecesOf, productNameOf } from '../orders/parcel-goods.ts'
 import { headerRow, rowOf, type SheetOrder } from '../integrations/google-sheets/rows.ts'
 import type { Sending } from './sending.ts'
 
@@ -40,7 +40,7 @@ export const claimRows = async (
   const orders = await db
     .selectFrom('orders as o')
     .selectAll('o')
-    .select([productNameOf.as('productName'), additionsOf.as('additions')])
+    .select([productNameOf.as('productName'), additionsOf.as('additions'), piecesOf.as('pieces')])
     .where(
       'o.id',
       'in',

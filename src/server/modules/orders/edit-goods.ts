@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { addMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import type { EditGoods } from '#contract/orders/editing.ts'
+import { orderStrings } from '#contract/orders/strings.ts'
+import { choiceText, countedPieces, findRow, piecesIn } from '#contract/variants/rows.ts'
+import type { Piece } from '#contract/variants/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -15,6 +18,7 @@ import { stockLock } from './intake.ts'
 import { readLines, type AdditionLine, type Line, type OrderLines } from './lines.ts'
 import { keepOriginal } from './original.ts'
 import { ordersOf } from './policy.ts'
+import { storedPieces, storedVariants } from './pieces.ts'
 import { deliveryPriceOf } from './presenter.ts'
 import { getListedOrder, type ListedOrder } from './queries.ts'
 
@@ -53,6 +57,38 @@ const takePieces = async (tx: Tx, productId: number | null, pieces: number): Pro
     .where('stockLeft', '>=', pieces)
     .executeTakeFirst()
   if (numUpdatedRows === 0n && pieces > 0) throw new AppError('orders.line_sold_out')
+}
+
+/**
+ * Sizes and colours of the ordered product as they shall be: what the page sells, or what the order had. Left out, they stay as they are.
+ * Throws orders.choice_gone, and orders.choice_missing for more sizes than pieces.
+ */
+const piecesFor = async (
+  tx: Tx,
+  order: ListedOrder,
+  { lines, edit }: { lines: OrderLines; edit: EditGoods },
+): Promise<Piece[] | null> => {
+  const had = lines.main.pieces ?? null
+  const { pieces: asked, quantity } = edit.main
+  if (asked === undefined) {
+    if (had && piecesIn(had) > quantity) throw new AppError('orders.choice_missing')
+    return had
+  }
+  const website = await tx
+    .selectFrom('productWebsites')
+    .select('variants')
+    .where('id', '=', order.websiteId)
+    .executeTakeFirst()
+  const rows = website?.variants ? storedVariants.read(website.variants).rows : []
+  const pieces = asked.map(({ choice, quantity: count }) => {
+    const known = findRow(rows, choice) ?? (had && findRow(had, choice))
+    if (!known)
+      throw new AppError('orders.choice_gone', {
+        sentence: orderStrings.placing.choiceGone(choiceText(choice)),
+      })
+    return { choice, sku: known.sku, quantity: count }
+  })
+  return countedPieces(pieces)
 }
 
 /** The additions that stay, as they shall be. Throws orders.line_gone for one that is not in the order. */
@@ -165,7 +201,7 @@ const keyed = (main: Line, additions: (Line & { productId: number | null; id?: n
 /**
  * Corrects goods, prices and delivery of an order; sums and costs follow here alone, and what merged orders brought stays as it is. Throws
  * orders.not_found, orders.in_parcel, orders.closed, orders.edited_meanwhile, orders.line_gone, orders.line_twice, orders.line_sold_out,
- * orders.too_few_left, orders.too_many_pieces, orders.total_too_high.
+ * orders.too_few_left, orders.too_many_pieces, orders.total_too_high, orders.choice_gone, orders.choice_missing.
  */
 export const editGoods = (
   db: Db,
@@ -175,7 +211,7 @@ export const editGoods = (
     const left = await lockStock(tx, caller, orderId)
     const order = await lockForEdit(tx, { caller, orderId, version: edit.version })
     const lines = await readLines(tx, order)
-    const main = { ...lines.main, ...edit.main }
+    const main = { ...lines.main, ...edit.main, pieces: await piecesFor(tx, order, { lines, edit }) }
     if (left !== null && main.quantity - lines.main.quantity > left) throw new AppError('orders.too_few_left')
     const quantity = main.quantity + order.mergedQuantity
     if (quantity > mostPieces) throw new AppError('orders.too_many_pieces')
@@ -215,6 +251,7 @@ export const editGoods = (
       .updateTable('orders')
       .set({
         quantity,
+        ownPieces: main.pieces && storedPieces.write(main.pieces),
         totalPrice,
         ...delivery,
         upsellCost: toMinor(upsellCost) < 0 ? '0' : upsellCost,

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '#contract/common/money.ts'
+import { choicesOf } from '#contract/orders/goods.ts'
 import type { OrderChange } from '#contract/orders/editing.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import type { Line } from './lines.ts'
@@ -21,7 +22,11 @@ type Goods = {
 /** What differs between two states of the goods, each line found by its key. */
 export const goodsChanges = (before: Goods, after: Goods, symbol: string): OrderChange[] => {
   const say = (line: Line | undefined): string | null =>
-    line ? `${orderStrings.table.pieces(line.quantity)} · ${formatMoney(line.price, symbol)}` : null
+    line
+      ? [orderStrings.table.pieces(line.quantity), choicesOf(line), formatMoney(line.price, symbol)]
+          .filter(Boolean)
+          .join(' · ')
+      : null
   const keys = new Set([...before.lines.keys(), ...after.lines.keys()])
   const amount = (money: Money | null) => (money === null ? null : formatMoney(money, symbol))
   const changes: OrderChange[] = [...keys].map((key) => {

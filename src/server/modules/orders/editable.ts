@@ -4,9 +4,11 @@ import type { OrderParcel } from '#contract/orders/detail.ts'
 import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
 import { isOfferOver, pricesAfterOffer } from '#contract/websites/offer-end.ts'
 import { readOffers, totalFor } from '#contract/websites/offers.ts'
+import { hasVariants } from '#contract/variants/rows.ts'
 import type { Db } from '../../db/db.ts'
 import { isInParcel } from './merge-rules.ts'
 import { readLines } from './lines.ts'
+import { storedVariants } from './pieces.ts'
 import type { ListedOrder } from './queries.ts'
 import { findVersion } from './staleness.ts'
 
@@ -16,16 +18,23 @@ const mostPacks = 20
 const findWebsite = (db: Db, order: ListedOrder) =>
   db
     .selectFrom('productWebsites')
-    .select(['quantityOffers', 'editableContent', 'currentPrice', 'originalPrice', 'offerEndsAt', 'currency'])
+    .select([
+      'quantityOffers',
+      'editableContent',
+      'currentPrice',
+      'originalPrice',
+      'offerEndsAt',
+      'currency',
+      'variants',
+    ])
     .where('id', '=', order.websiteId)
     .where('currency', '=', order.currency)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-const listPacks = async (db: Db, order: ListedOrder, now: Date): Promise<Editable['packs']> => {
-  const website =
-    order.productId === null && order.productCost === null ? undefined : await findWebsite(db, order)
-  if (!website) return []
+type SoldWebsite = NonNullable<Awaited<ReturnType<typeof findWebsite>>>
+
+const packsOf = (website: SoldWebsite, now: Date): Editable['packs'] => {
   const sale = { ...website, offers: readOffers(website) }
   const valid = isOfferOver(website.offerEndsAt, now) ? pricesAfterOffer(sale) : sale
   const offers = valid.offers.length > 0 ? valid.offers : embeddedOffers(valid)
@@ -33,6 +42,19 @@ const listPacks = async (db: Db, order: ListedOrder, now: Date): Promise<Editabl
     quantity,
     price: totalFor(offers, valid.currentPrice, quantity),
   }))
+}
+
+/** What its page offers now; an offer of the old thank-you page has none. */
+const findOffered = async (
+  db: Db,
+  order: ListedOrder,
+  now: Date,
+): Promise<Pick<Editable, 'packs' | 'variants'>> => {
+  const website =
+    order.productId === null && order.productCost === null ? undefined : await findWebsite(db, order)
+  if (!website) return { packs: [], variants: null }
+  const variants = website.variants === null ? null : storedVariants.read(website.variants)
+  return { packs: packsOf(website, now), variants: hasVariants(variants) ? variants : null }
 }
 
 const listProducts = async (db: Db, order: ListedOrder): Promise<Editable['products']> => {
@@ -56,10 +78,10 @@ export const findEditable = async (
   db: Db,
   { order, parcel, now }: { order: ListedOrder; parcel: OrderParcel; now: Date },
 ): Promise<Editable> => {
-  const [{ main, additions, merged }, version, packs, products] = await Promise.all([
+  const [{ main, additions, merged }, version, offered, products] = await Promise.all([
     readLines(db, order),
     findVersion(db, order.id),
-    listPacks(db, order, now),
+    findOffered(db, order, now),
     listProducts(db, order),
   ])
   const into = isInParcel(order) ? parcel.into : null
@@ -69,7 +91,7 @@ export const findEditable = async (
     main,
     additions,
     merged,
-    packs,
+    ...offered,
     products,
   }
 }

@@ -22,7 +22,7 @@ const statement = `
       user_id, website_id, order_id, order_number, product_id, product_name, quantity, total_price, shown_total, product_cost,
       currency, currency_symbol, target_market, first_name, last_name, email, phone, phone_e164, address, city, postal_code, notes,
       source, attribution, idempotency_key, body_hash, is_suspect, buyer_context,
-      upsell_delayed_until, upsell_cost, is_phone_doubtful, is_own, delivery_price, delivery_free_from, pieces)
+      upsell_delayed_until, upsell_cost, is_phone_doubtful, is_own, delivery_price, delivery_free_from, own_pieces)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28,
       now() + make_interval(secs => $29::int), $30, $33, $34, $35, $36, $37)
     on conflict (website_id, idempotency_key) do update set replayed_at = now()

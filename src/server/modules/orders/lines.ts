@@ -1,9 +1,17 @@
 import { addMoney, fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import type { Piece } from '#contract/variants/schema.ts'
+import { storedPieces } from './pieces.ts'
 import type { ListedOrder } from './queries.ts'
 
 /** `price` is of all pieces of a line. */
-export type Line = { title: string; quantity: number; price: Money }
+export type Line = {
+  title: string
+  quantity: number
+  price: Money
+  /** Which sizes and colours, where they could be chosen. */
+  pieces?: Piece[] | null
+}
 export type AdditionLine = Line & { id: number; productId: number | null; cost: Money }
 export type OrderLines = {
   /** The ordered product, without pieces that came with merged orders. */
@@ -48,6 +56,7 @@ export const readLines = async (db: Db | Tx, order: ListedOrder): Promise<OrderL
     title: order.productName,
     quantity: order.quantity - order.mergedQuantity,
     price: minus(ownTotal, sumOf(additions)),
+    pieces: order.ownPieces === null ? null : storedPieces.read(order.ownPieces),
   }
   return { main, additions, merged, ownTotal }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { productLine } from '#contract/orders/goods.ts'
 import { originalOrderSchema } from '#contract/orders/editing.ts'
 import type { Tx } from '../../db/db.ts'
 import { storedDocument } from '../../db/stored-document.ts'
@@ -20,7 +21,11 @@ export const keepOriginal = async (tx: Tx, order: ListedOrder, lines: OrderLines
     city,
     postalCode,
     notes,
-    lines: [lines.main, ...lines.additions].map(({ title, quantity, price }) => ({ title, quantity, price })),
+    lines: [lines.main, ...lines.additions].map(({ title, quantity, price, pieces }) => ({
+      title: productLine({ productName: title, pieces }),
+      quantity,
+      price,
+    })),
     deliveryPrice: deliveryPriceOf(order),
     totalPrice: lines.ownTotal,
   })

@@ -22,7 +22,7 @@ const walk = sql`walk as (
 
 /** What was chosen of the pieces of a line; null where nothing was to choose. */
 const piecesOfLine = (line: string) => sql`(
-  select jsonb_agg(piece order by v.id) from walk v join orders y on y.id = v.id, jsonb_array_elements(y.pieces) as piece
+  select jsonb_agg(piece order by v.id) from walk v join orders y on y.id = v.id, jsonb_array_elements(y.own_pieces) as piece
   where v.line = ${sql.raw(line)})`
 
 /**
@@ -54,7 +54,7 @@ export const additionsOf = sql<Addition[]>`coalesce(case when ${isParcel}
 
 /** What was chosen of the ordered product, in the whole parcel; null where nothing was to choose. */
 export const piecesOf = sql<Piece[] | null>`case when ${isParcel}
-  then (with recursive ${walk} select ${piecesOfLine('o.id')}) else o.pieces end`
+  then (with recursive ${walk} select ${piecesOfLine('o.id')}) else o.own_pieces end`
 
 /** The name beside which `additionsOf` stands. */
 export const productNameOf = sql<string>`case when ${isParcel} then ${ownName('o')} else o.product_name end`

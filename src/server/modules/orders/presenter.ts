@@ -24,8 +24,7 @@ export const deliveryPriceOf = (row: Pick<OrderRow, 'deliveryPrice' | 'deliveryF
     row.totalPrice,
   )
 
-const presentPieces = ({ parcelPieces }: { parcelPieces: Piece[] | null }) =>
-  parcelPieces && countedPieces(parcelPieces)
+const presentPieces = ({ pieces }: { pieces: Piece[] | null }) => pieces && countedPieces(pieces)
 
 export const presentOrder = (row: ListedOrder): Order => ({
   id: row.id,
@@ -87,7 +86,7 @@ export const presentMarkedOrder = (row: MarkedOrder): Order => {
 const openHours = 24
 
 export const presentPublicOrder = (
-  row: OrderRow & { customUrl: string | null; additions: Addition[]; parcelPieces: Piece[] | null },
+  row: OrderRow & { customUrl: string | null; additions: Addition[]; pieces: Piece[] | null },
   now: Date,
 ): PublicOrder => {
   const isFresh = now.getTime() - row.createdAt.getTime() < openHours * 3600 * 1000

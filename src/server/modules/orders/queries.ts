@@ -20,7 +20,7 @@ export type ListedOrder = OrderRow & {
   website: ListedWebsite | null
   additions: Addition[]
   /** What was chosen of the ordered product, with the orders that travel along. */
-  parcelPieces: Piece[] | null
+  pieces: Piece[] | null
 }
 
 export const listed = (db: Db | Tx) =>
@@ -34,7 +34,7 @@ export const listed = (db: Db | Tx) =>
         'website',
       ),
     )
-    .select([productNameOf.as('productName'), additionsOf.as('additions'), piecesOf.as('parcelPieces')])
+    .select([productNameOf.as('productName'), additionsOf.as('additions'), piecesOf.as('pieces')])
 
 export const getListedOrder = (db: Db | Tx, id: number): Promise<ListedOrder> =>
   listed(db).where('o.id', '=', id).executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ export const findOrderFor = async (
       /** Of its page alone. */
       terms: unknown
       additions: Addition[]
-      parcelPieces: Piece[] | null
+      pieces: Piece[] | null
     })
   | null
 > => {
@@ -65,7 +65,7 @@ export const findOrderFor = async (
     )
     .selectAll('o')
     .select(['w.customUrl', 'w.socialProof', 'w.terms'])
-    .select([productNameOf.as('productName'), additionsOf.as('additions'), piecesOf.as('parcelPieces')])
+    .select([productNameOf.as('productName'), additionsOf.as('additions'), piecesOf.as('pieces')])
   if (/^\d{1,15}$/.test(reference)) {
     if (!caller) return null
     query = query.where('o.id', '=', Number(reference)).where(inScope(ordersOf(caller), 'o.userId'))

@@ -1,5 +1,6 @@
 import { marketFacts, marketOf } from '#contract/common/market.ts'
 import { toMinor } from '#contract/common/money.ts'
+import { goodsOf, productLine } from '#contract/orders/goods.ts'
 import { internationalDigits, isSureNumber, nationalPhone } from '#contract/orders/phone.ts'
 import { splitStreet } from '#contract/orders/street.ts'
 import type { ExportColumn, ExportField } from '#contract/shipping-documents/columns.ts'
@@ -44,7 +45,7 @@ const cells: Record<Exclude<ExportField, 'constant'>, (order: ParcelOrder, sende
   city: (order) => order.city,
   market: (order) => marketFacts[marketOf(order)].label,
   country: (order) => marketFacts[marketOf(order)].country,
-  product: (order) => order.productName,
+  product: (order) => productLine(order),
   quantity: (order) => order.quantity,
   contents: (order) => contentsOf(order),
   cod: (order) => ({ amount: order.totalPrice }),
@@ -63,10 +64,9 @@ const cells: Record<Exclude<ExportField, 'constant'>, (order: ParcelOrder, sende
 
 /** `2 × Lampa + 1 × Krpa`: everything that travels in the parcel. */
 export const contentsOf = (order: ParcelOrder): string =>
-  [
-    `${order.quantity} × ${order.productName}`,
-    ...order.additions.map(({ quantity, title }) => `${quantity} × ${title}`),
-  ].join(' + ')
+  goodsOf(order)
+    .map(({ quantity, title }) => `${quantity} × ${title}`)
+    .join(' + ')
 
 export const cellsOf = (columns: ExportColumn[], order: ParcelOrder, sender: Sender): Cell[] =>
   columns.map(({ field, value }) => (field === 'constant' ? (value ?? '') : cells[field](order, sender)))

@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/common/dates.ts'
 import { addMoney, formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
+import { productLine } from '#contract/orders/goods.ts'
 import { printedPhone } from '#contract/orders/phone.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { codeOf, placeOf, recipientOf, senderLines, type Parcel } from './labels.ts'
@@ -16,9 +17,9 @@ const linesOf = (order: ParcelOrder): Line[] => {
   const first = fromMinor(toMinor(order.totalPrice) - toMinor(added))
   const money = (amount: string) => formatMoney(amount, order.currencySymbol)
   return [
-    { name: order.productName, quantity: String(order.quantity), price: money(first) },
-    ...order.additions.map(({ title, quantity, totalPrice }) => ({
-      name: title,
+    { name: productLine(order), quantity: String(order.quantity), price: money(first) },
+    ...order.additions.map(({ title, quantity, pieces, totalPrice }) => ({
+      name: productLine({ productName: title, pieces }),
       quantity: String(quantity),
       price: money(totalPrice),
     })),

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { memo } from 'react'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { attentionOf } from '#contract/orders/attention.ts'
-import { additionLines } from '#contract/orders/goods.ts'
+import { additionLines, productLine } from '#contract/orders/goods.ts'
 import { printedPhone } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -111,7 +111,7 @@ const OrderCard = memo(
             <span className="tabular font-extrabold whitespace-nowrap">{amountOf(order)}</span>
           </div>
           <p className="truncate text-[13px]">
-            <Hit text={placeOf(order)} typed={typed} /> · {order.quantity} × {order.productName}
+            <Hit text={placeOf(order)} typed={typed} /> · {order.quantity} × {productLine(order)}
           </p>
           {order.additions.length > 0 && (
             <p className="truncate text-[13px] font-bold">{additionLines(order).join(' ')}</p>

@@ -9,6 +9,7 @@ import type { OrderCard } from '#contract/orders/detail.ts'
 import { isWithCourier } from '#contract/orders/editing.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { internationalDigits, printedPhone } from '#contract/orders/phone.ts'
+import { choicesOf } from '#contract/orders/goods.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
@@ -271,11 +272,13 @@ const Messengers = ({ order }: { order: Order }) => {
 const Purchase = ({ order, action }: { order: Order; action: ReactNode }) => {
   const market = marketFacts[marketOf(order)]
   const seller = useSellerName(order)
+  const chosen = choicesOf(order)
   return (
     <Block title={words.items} action={action}>
       <p className="text-base font-bold break-words">{order.productName}</p>
       <dl className="tabular mt-1">
         <Fact name={words.quantity}>{orderStrings.table.pieces(order.quantity)}</Fact>
+        {chosen && <Fact name={words.chosen}>{chosen}</Fact>}
         {order.additions.map(({ title, quantity, totalPrice }, at) => (
           // Two additions may have one name.
           // eslint-disable-next-line react/no-array-index-key

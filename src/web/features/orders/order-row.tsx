@@ -4,7 +4,7 @@ import { formatDateTime } from '#contract/common/dates.ts'
 import { marketFacts, marketOf } from '#contract/common/market.ts'
 import { attentionOf } from '#contract/orders/attention.ts'
 import type { OptionalColumn } from '#contract/orders/columns.ts'
-import { additionLines } from '#contract/orders/goods.ts'
+import { additionLines, productLine } from '#contract/orders/goods.ts'
 import { printedPhone } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -144,9 +144,9 @@ const Cell = ({
       <>
         <span
           className={hasMore ? lineClass : 'line-clamp-2 text-[13px] leading-4'}
-          title={`${order.quantity} × ${order.productName}`}
+          title={`${order.quantity} × ${productLine(order)}`}
         >
-          <b className="tabular">{order.quantity} ×</b> {order.productName}
+          <b className="tabular">{order.quantity} ×</b> {productLine(order)}
         </span>
         {hasMore && <span className={cn(smallClass, 'font-bold')}>{additionLines(order).join(' ')}</span>}
       </>

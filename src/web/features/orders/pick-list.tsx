@@ -10,7 +10,7 @@ const cellClass = 'border-b border-[#bbb] px-2 py-1.5 text-left align-top'
 
 /** Products with the most pieces first. */
 export const piecesByProduct = (
-  orders: Pick<Order, 'productName' | 'quantity' | 'additions'>[],
+  orders: Pick<Order, 'productName' | 'quantity' | 'additions' | 'pieces'>[],
 ): { name: string; pieces: number; orders: number }[] =>
   [
     ...Map.groupBy(

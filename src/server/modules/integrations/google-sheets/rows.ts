@@ -1,6 +1,7 @@
 import { formatDateTime } from '#contract/common/dates.ts'
-import { additionLines } from '#contract/orders/goods.ts'
+import { additionLines, productLine } from '#contract/orders/goods.ts'
 import type { Addition } from '#contract/orders/schema.ts'
+import type { Piece } from '#contract/variants/schema.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 
 export type SheetOrder = {
@@ -13,6 +14,7 @@ export type SheetOrder = {
   city: string
   postalCode: string | null
   productName: string
+  pieces: Piece[] | null
   additions: Addition[]
   quantity: number
   totalPrice: string
@@ -42,7 +44,7 @@ export const rowOf = (order: SheetOrder): string[] =>
     order.city,
     order.postalCode ?? '',
     // The columns are the seller's by now; what joined the order stands with its goods.
-    [order.productName, ...additionLines(order)].join(' '),
+    [productLine(order), ...additionLines(order)].join(' '),
     String(order.quantity),
     order.totalPrice,
     order.currency,

@@ -20,12 +20,14 @@ import {
   pagePrice,
   rebasedGoods,
   totalOf,
+  withChoice,
   withMainQuantity,
   withProduct,
   withQuantity,
   type GoodsValues,
 } from './goods-values.ts'
 import { ChangedWhileEditing } from './meanwhile.tsx'
+import { PieceChoices } from './piece-choices.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 const words = orderEditStrings
@@ -51,7 +53,7 @@ export const GoodsForm = (props: EditFormProps) => {
   const isUnchanged = !isGoodsChanged(base, values)
   const symbol = order.currencySymbol
   const total = totalOf(values, editable.merged)
-  const offered = pagePrice(editable.packs, values.main.quantity)
+  const offered = pagePrice(editable, values.main)
   const isOffered = offered === null || readMoney(values.main.price) === offered
   const change = (next: GoodsValues) => {
     setTypedTotal(null)
@@ -117,9 +119,17 @@ export const GoodsForm = (props: EditFormProps) => {
           line={values.main}
           symbol={symbol}
           error={problems['main.price']}
-          onQuantity={(quantity) => change(withMainQuantity(values, editable.packs, quantity))}
+          onQuantity={(quantity) => change(withMainQuantity(values, editable, quantity))}
           onPrice={(price) => change({ ...values, main: { ...values.main, price } })}
         >
+          {values.main.choices && (
+            <PieceChoices
+              choices={values.main.choices}
+              rows={editable.variants?.rows ?? []}
+              isChecked={isChecked}
+              onChoose={(piece, choice) => change(withChoice(values, editable, { piece, choice }))}
+            />
+          )}
           {!isOffered && (
             <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[13px] text-muted">
               {words.goods.pagePrice(pieces(values.main.quantity), formatMoney(offered, symbol))}

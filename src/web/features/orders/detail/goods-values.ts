@@ -1,10 +1,13 @@
 import { addMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { readMoney, type Editable } from '#contract/orders/editing.ts'
+import { countedPieces, differenceOf } from '#contract/variants/rows.ts'
+import type { Piece } from '#contract/variants/schema.ts'
 import type { GoodsEdit } from './api.ts'
 
 type LineValues = { title: string; quantity: number; price: string }
 export type GoodsValues = {
-  main: LineValues
+  /** `choices`: size and colour of each piece, empty while open; null where there is nothing to choose. */
+  main: LineValues & { choices: string[][] | null }
   additions: (LineValues & { id: number; isRemoved: boolean })[]
   added: (LineValues & { productId: number })[]
   delivery: string
@@ -15,11 +18,25 @@ export type GoodsValues = {
 /** `2990.00` → `2990`, `49.90` → `49,90`: as one types it. */
 export const moneyText = (amount: Money): string => amount.replace(/\.00$/, '').replace('.', ',')
 
+const chosenOf = (pieces: readonly Piece[]): string[][] =>
+  pieces.flatMap(({ choice, quantity }) => Array.from({ length: quantity }, () => choice))
+
+const choicesFor = (quantity: number, choices: readonly string[][]): string[][] =>
+  Array.from({ length: quantity }, (_, at) => choices[at] ?? [])
+
+const piecesOf = (choices: readonly string[][]): Piece[] =>
+  countedPieces(choices.map((choice) => ({ choice, sku: null, quantity: 1 })))
+
 export const goodsValues = (
-  { main, additions }: Editable,
+  { main, additions, variants }: Pick<Editable, 'main' | 'additions' | 'variants'>,
   { deliveryPrice }: { deliveryPrice?: Money | null | undefined },
 ): GoodsValues => ({
-  main: { ...main, price: moneyText(main.price) },
+  main: {
+    title: main.title,
+    quantity: main.quantity,
+    price: moneyText(main.price),
+    choices: main.pieces || variants ? choicesFor(main.quantity, chosenOf(main.pieces ?? [])) : null,
+  },
   additions: additions.map((line) => ({ ...line, price: moneyText(line.price), isRemoved: false })),
   added: [],
   delivery: moneyText(deliveryPrice ?? '0.00'),
@@ -29,7 +46,13 @@ export const goodsValues = (
 
 export const goodsBody = (version: number, values: GoodsValues): GoodsEdit => ({
   version,
-  main: { quantity: values.main.quantity, price: values.main.price },
+  main: {
+    quantity: values.main.quantity,
+    price: values.main.price,
+    ...(values.main.choices
+      ? { pieces: piecesOf(values.main.choices).map(({ choice, quantity }) => ({ choice, quantity })) }
+      : {}),
+  },
   additions: values.additions
     .filter(({ isRemoved }) => !isRemoved)
     .map(({ id, quantity, price }) => ({ id, quantity, price })),
@@ -63,23 +86,42 @@ export const mainPriceFor = (values: GoodsValues, merged: Editable['merged'], to
   return minor > 0 ? fromMinor(minor) : null
 }
 
-/** What the page asks for so many pieces; null where it has no price for them. */
-export const pagePrice = (packs: Editable['packs'], quantity: number): Money | null =>
-  packs.find((pack) => pack.quantity === quantity)?.price ?? null
+type Offered = Pick<Editable, 'packs' | 'variants'>
 
-/** Another quantity of the ordered product: a price that was the page's own follows, an agreed one stays. */
-export const withMainQuantity = (
-  values: GoodsValues,
-  packs: Editable['packs'],
-  quantity: number,
-): GoodsValues => {
-  const followed = readMoney(values.main.price) === pagePrice(packs, values.main.quantity)
-  const next = pagePrice(packs, quantity)
-  return {
-    ...values,
-    main: { ...values.main, quantity, price: followed && next ? moneyText(next) : values.main.price },
-  }
+/** What the page asks for so many pieces of what is chosen; null where it has no price for them. */
+export const pagePrice = (
+  { packs, variants }: Offered,
+  { quantity, choices }: Pick<GoodsValues['main'], 'quantity' | 'choices'>,
+): Money | null => {
+  const pack = packs.find((one) => one.quantity === quantity)
+  return pack ? addMoney(pack.price, differenceOf(variants?.rows ?? [], choices ?? [])) : null
 }
+
+/** Another quantity or another choice of the ordered product: a price that was the page's own follows, an agreed one stays. */
+const withMain = (values: GoodsValues, offered: Offered, main: GoodsValues['main']): GoodsValues => {
+  const followed = readMoney(values.main.price) === pagePrice(offered, values.main)
+  const next = pagePrice(offered, main)
+  return { ...values, main: followed && next ? { ...main, price: moneyText(next) } : main }
+}
+
+export const withMainQuantity = (values: GoodsValues, offered: Offered, quantity: number): GoodsValues => {
+  const { choices } = values.main
+  return withMain(values, offered, {
+    ...values.main,
+    quantity,
+    choices: choices && choicesFor(quantity, choices),
+  })
+}
+
+export const withChoice = (
+  values: GoodsValues,
+  offered: Offered,
+  { piece, choice }: { piece: number; choice: string[] },
+): GoodsValues =>
+  withMain(values, offered, {
+    ...values.main,
+    choices: values.main.choices?.map((one, at) => (at === piece ? choice : one)) ?? null,
+  })
 
 /** Another quantity of a further product at the same price of a piece. */
 export const withQuantity = <L extends LineValues>(line: L, quantity: number): L => {
@@ -108,10 +150,12 @@ export const rebasedGoods = (
 ): GoodsValues => {
   const differs = (one: LineValues, other: LineValues | undefined) =>
     one.quantity !== other?.quantity || one.price !== other.price
+  const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
   return {
-    main: differs(values.main, base.main)
-      ? { ...fresh.main, quantity: values.main.quantity, price: values.main.price }
-      : fresh.main,
+    main:
+      differs(values.main, base.main) || isOther(values.main.choices, base.main.choices)
+        ? { ...values.main, title: fresh.main.title }
+        : fresh.main,
     additions: fresh.additions.map((line) => {
       const own = values.additions.find(({ id }) => id === line.id)
       const before = base.additions.find(({ id }) => id === line.id)
