@@ -51,7 +51,7 @@ const Value = ({
   const added = differenceOfValue(variants, option, text)
   const isChosen = choice[option] === text
   return (
-    <label className={color ? 'chip has-swatch' : 'chip'}>
+    <label className={color ? 'value has-swatch' : 'value'}>
       <input
         type="radio"
         name={choiceField(piece, option)}
@@ -62,7 +62,7 @@ const Value = ({
           : { defaultChecked: isChosen })}
       />
       {color && <span className="swatch" style={{ background: color }} aria-hidden="true" />}
-      <span className="chip-text">{text}</span>
+      <span className="value-text">{text}</span>
       {added && <small>{addedText(added, money)}</small>}
       {sold === 'sold-out' && <span className="sr">, {strings.choice.soldOut}</span>}
     </label>
@@ -138,7 +138,7 @@ export const ChoicePicker = ({ variants, strings, money, choices, errors = {}, o
                       {choiceAt(choices, piece, at) && `: ${choiceAt(choices, piece, at)}`}
                     </span>
                   </legend>
-                  <div className="chips">
+                  <div className="values">
                     {option.values.map((value) => (
                       <Value
                         key={value.text}

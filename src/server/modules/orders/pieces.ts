@@ -16,6 +16,8 @@ export type ChosenPieces = {
   pieces: Piece[]
   /** What they add to the price of the pack; negative where they are cheaper. */
   difference: Money
+  /** The least that any piece of the page can add; never more than nothing. */
+  leastDifference: Money
 }
 
 const missing = (
@@ -62,6 +64,7 @@ export const readPieces = (
       variants.rows,
       chosen.map(({ choice }) => choice),
     ),
+    leastDifference: fromMinor(Math.min(0, ...variants.rows.map(({ difference }) => toMinor(difference)))),
   }
 }
 

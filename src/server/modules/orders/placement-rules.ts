@@ -172,11 +172,11 @@ export const priceOrder = (
   if (shown === null) return { total: price, shown: null }
   const paid = allowed.find((total) => toMinor(total) === toMinor(shown))
   if (paid) return { total: paid, shown: null }
-  const all = [...packsOf(sale).map((pack) => pack.price), sale.currentPrice].map((one) =>
-    toMinor(withDifference(one, chosen)),
-  )
-  if (toMinor(shown) < Math.min(...all.filter((minor) => minor > 0)))
-    throw new AppError('orders.price_too_low')
+  const least = toMinor(chosen?.leastDifference ?? '0')
+  const all = [...packsOf(sale), { qty: 1, price: sale.currentPrice }]
+    .filter(({ price: stated }) => toMinor(stated) > 0)
+    .map(({ qty, price: stated }) => toMinor(stated) + qty * least)
+  if (toMinor(shown) < Math.min(...all)) throw new AppError('orders.price_too_low')
   return { total: price, shown }
 }
 
