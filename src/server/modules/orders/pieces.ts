@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choiceText, countedPieces, differenceOf, findRow } from '#contract/variants/rows.ts'
-import { pieceSchema, variantsSchema, type Piece, type Variants } from '#contract/variants/schema.ts'
+import { pieceSchema, type Piece, type Variants } from '#contract/variants/schema.ts'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { storedDocument } from '../../db/stored-document.ts'
@@ -8,9 +8,6 @@ import { AppError } from '../../errors/app-error.ts'
 
 /** What was chosen of an order's pieces, as it is kept. */
 export const storedPieces = storedDocument({ name: 'pieces of an order', schema: z.array(pieceSchema) })
-
-/** Sizes, colours and models of a product; null where there is nothing to choose. */
-export const storedVariants = storedDocument({ name: 'variants of a product', schema: variantsSchema })
 
 export type ChosenPieces = {
   pieces: Piece[]

@@ -191,7 +191,10 @@ export const presentLandingPage = ({
     pricesChangeAt,
     availability: availabilityOf(row, figures),
     bump: bump ? bumpOnPage(bump, rows) : null,
-    variants: presentVariants(variants, (url) => drawn[website.images.indexOf(url)] ?? undefined),
+    variants: presentVariants(variants, {
+      pictureOf: (url) => drawn[website.images.indexOf(url)] ?? undefined,
+      soldOut: row.sellsPastStock ? [] : figures.soldOut,
+    }),
     pixel,
     writtenFaq,
     seller: seller ?? noContact,
