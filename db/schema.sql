@@ -721,6 +721,7 @@ CREATE INDEX product_websites_product_name ON product_websites USING hash (produ
 CREATE INDEX product_websites_upsell_bump_id ON product_websites USING btree (upsell_bump_id) WHERE (upsell_bump_id IS NOT NULL);
 CREATE INDEX product_websites_user_id ON product_websites USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX product_websites_user_url ON product_websites USING btree (user_id, custom_url) WHERE (deleted_at IS NULL);
+CREATE TRIGGER product_websites_add_stock_items AFTER INSERT OR UPDATE OF variants, stock_product_id ON product_websites FOR EACH ROW WHEN ((new.stock_product_id IS NOT NULL)) EXECUTE FUNCTION add_stock_items();
 CREATE TRIGGER product_websites_announce AFTER INSERT OR DELETE OR UPDATE ON product_websites FOR EACH ROW EXECUTE FUNCTION announce_website();
 
 create table profit_changes (
@@ -1298,6 +1299,24 @@ create table written_faqs (
   constraint written_faqs_pkey PRIMARY KEY (website_id),
   constraint written_faqs_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE CASCADE
 );
+
+CREATE OR REPLACE FUNCTION add_stock_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stock_items (product_id, choice)
+  select new.stock_product_id, sold.choice from (
+    select array(select jsonb_array_elements_text(r.line -> 'choice')) as choice, r.place
+    from jsonb_array_elements(new.variants -> 'rows') with ordinality as r (line, place)
+    union all
+    select '{}'::text[], 0 where jsonb_array_length(coalesce(new.variants -> 'options', '[]')) = 0
+  ) as sold order by sold.place
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION announce_bump()
  RETURNS trigger

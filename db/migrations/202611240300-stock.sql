@@ -53,6 +53,23 @@ alter table notifications drop constraint notifications_type_check;
 alter table notifications add constraint notifications_type_check check (type in ('new_order', 'problem_status', 'daily_summary',
   'domain_problem', 'domain_live', 'low_stock', 'buyer_received', 'buyer_shipped', 'buyer_delivering', 'buyer_pickup'));
 
+-- An item for each combination that a page sells from a product; the only one of a page without options has no choice.
+create function add_stock_items() returns trigger language plpgsql as $$
+begin
+  insert into stock_items (product_id, choice)
+  select new.stock_product_id, sold.choice from (
+    select array(select jsonb_array_elements_text(r.line -> 'choice')) as choice, r.place
+    from jsonb_array_elements(new.variants -> 'rows') with ordinality as r (line, place)
+    union all
+    select '{}'::text[], 0 where jsonb_array_length(coalesce(new.variants -> 'options', '[]')) = 0
+  ) as sold order by sold.place
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger product_websites_add_stock_items after insert or update of variants, stock_product_id on product_websites
+  for each row when (new.stock_product_id is not null) execute function add_stock_items();
+
 -- One line of the journal with what follows: the sums, the pages when the last piece goes or the first one comes, the word to the seller.
 create function move_stock(item integer, kind text, on_hand integer, reserved integer, for_order bigint, unit_cost numeric,
   actor integer, note text, pieces integer default null) returns void language plpgsql as $$

@@ -1,5 +1,5 @@
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
-import type { Piece, VariantOption, VariantRow, Variants } from './schema.ts'
+import type { Piece, VariantOption, VariantRow, Variants } from './shape.ts'
 
 export const noVariants: Variants = { options: [], rows: [], sizeTable: null }
 

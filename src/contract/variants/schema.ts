@@ -2,47 +2,37 @@ import { z } from 'zod'
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
 import { variantLimits as most } from './limits.ts'
 import { completeRows, countRows } from './rows.ts'
+import type { SizeTable, VariantOption, Variants } from './shape.ts'
 import { variantStrings } from './strings.ts'
 
 const { invalid } = variantStrings
 
-/** What a buyer chooses, in the order in which it is asked: `Veličina`, `Boja`. */
-const optionSchema = z.object({
-  name: z.string(),
-  values: z.array(
-    z.object({
-      text: z.string(),
-      /** `#rrggbb` of a swatch; null is a value without one. */
-      color: z.string().nullable(),
-    }),
-  ),
-})
-export type VariantOption = z.infer<typeof optionSchema>
+export type { Piece, SizeTable, VariantOption, VariantRow, Variants } from './shape.ts'
 
-/** One combination of values. */
+const optionSchema: z.ZodType<VariantOption> = z.object({
+  name: z.string(),
+  values: z.array(z.object({ text: z.string(), color: z.string().nullable() })),
+})
+
 const rowSchema = z.object({
-  /** A value of each option, in the order of the options. */
   choice: z.array(z.string()),
   sku: z.string().nullable(),
-  /** Added to the price of a piece of it; negative where it is cheaper. */
   difference: z.string(),
-  /** One of the page's pictures. */
   image: z.string().nullable(),
-  /** Whether it is for sale. */
   isOn: z.boolean(),
 })
-export type VariantRow = z.infer<typeof rowSchema>
 
-const sizeTableSchema = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
-export type SizeTable = z.infer<typeof sizeTableSchema>
+const sizeTableSchema: z.ZodType<SizeTable> = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
 
-/** Sizes, colours and models of a product as they are stored: without options there are no rows. */
+/** As it is stored. */
 export const variantsSchema = z.object({
   options: z.array(optionSchema),
   rows: z.array(rowSchema),
   sizeTable: sizeTableSchema.nullable(),
 })
-export type Variants = z.infer<typeof variantsSchema>
 
 const typed = z.string().max(200, invalid.long(200))
 
@@ -171,10 +161,8 @@ export const editedVariantsSchema = z
     message: invalid.allOff,
   })
 
-/** Goods of one kind in an order: how many pieces of which combination. */
 export const pieceSchema = z.object({
   choice: z.array(z.string()),
   sku: z.string().nullable(),
   quantity: z.number().int(),
 })
-export type Piece = z.infer<typeof pieceSchema>

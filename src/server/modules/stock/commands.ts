@@ -8,7 +8,6 @@ import {
 import { returnedStatuses } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
-import { addItems } from './items.ts'
 import { getProductOf, listItems, lockShelves, type ItemRow } from './queries.ts'
 
 type Move = {
@@ -27,7 +26,7 @@ const move = (tx: Tx, { itemId, kind, onHand, pieces, orderId, unitCost, actorId
   sql`select move_stock(${itemId}::integer, ${kind}::text, ${onHand}::integer, 0, ${orderId ?? null}::bigint,
     ${unitCost ?? null}::numeric, ${actorId}::integer, ${note ?? null}::text, ${pieces}::integer)`.execute(tx)
 
-/** The pages that sell from a product are exactly these. Throws stock.website_not_found for a foreign one. */
+/** The pages that sell from a product are exactly these; a trigger adds an item for each combination they sell. Throws stock.website_not_found for a foreign one. */
 const linkWebsites = async (
   tx: Tx,
   { userId, productId, websiteIds }: { userId: number; productId: number; websiteIds: number[] },
@@ -49,7 +48,6 @@ const linkWebsites = async (
       .execute()
     if (linked.length < new Set(websiteIds).size) throw new AppError('stock.website_not_found')
   }
-  await addItems(tx, productId)
 }
 
 /** Of the first page; without any, dinars. */

@@ -22,7 +22,6 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
-import { addItems } from '../stock/items.ts'
 import { presentConflict, presentDocument } from './presenter.ts'
 import { getWebsiteFor, lockWebsiteFor, type WebsiteRow, type WholeWebsite } from './queries.ts'
 import { storedVersion } from './stored-page.ts'
@@ -194,7 +193,6 @@ const save = async (
     })
     .where('id', '=', row.id)
     .execute()
-  if (row.stockProductId !== null && changed.includes('variants')) await addItems(tx, row.stockProductId)
   if (isNew) {
     const [websiteId, { version }] = [row.id, row]
     await keepVersion(tx, {
