@@ -97,6 +97,8 @@ export type PageBump = {
   price: Money
   originalPrice: Money | null
   image: PageImage | null
+  /** What the buyer chooses of it. */
+  options?: VariantOption[]
 }
 
 /** What a buyer chooses of each piece: only what is offered, in the seller's order. */

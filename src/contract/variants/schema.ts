@@ -9,7 +9,7 @@ const { invalid } = variantStrings
 
 export type { Piece, SizeTable, VariantOption, VariantRow, Variants } from './shape.ts'
 
-const optionSchema: z.ZodType<VariantOption> = z.object({
+export const optionSchema: z.ZodType<VariantOption> = z.object({
   name: z.string(),
   values: z.array(z.object({ text: z.string(), color: z.string().nullable() })),
 })
@@ -141,6 +141,18 @@ const editedTableSchema = z
     return columns.length > 0 && full.length > 0 ? { columns, rows: full } : null
   })
 
+const namedOnce = ({ options }: { options: { name: string }[] }, context: z.RefinementCtx): void => {
+  const at = repeatedAt(options.map(({ name }) => name))
+  if (at >= 0)
+    context.addIssue({ code: 'custom', path: ['options', at, 'name'], message: invalid.sameOption })
+}
+
+/** What a buyer chooses of a further product, as its seller sends it. */
+export const editedOptionsSchema = z
+  .array(editedOptionSchema)
+  .max(most.options, invalid.tooManyOptions)
+  .superRefine((options, context) => namedOnce({ options }, context))
+
 /** Sizes, colours and models as a seller sends them: each combination has a row afterwards, also one that was not sent. */
 export const editedVariantsSchema = z
   .object({
@@ -149,9 +161,7 @@ export const editedVariantsSchema = z
     sizeTable: editedTableSchema.nullable().default(null),
   })
   .superRefine(({ options }, context) => {
-    const at = repeatedAt(options.map(({ name }) => name))
-    if (at >= 0)
-      context.addIssue({ code: 'custom', path: ['options', at, 'name'], message: invalid.sameOption })
+    namedOnce({ options }, context)
     if (countRows(options) > most.rows)
       context.addIssue({ code: 'custom', path: ['options'], message: invalid.tooManyRows })
   })

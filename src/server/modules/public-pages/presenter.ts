@@ -24,6 +24,7 @@ import type { PageReviewRows } from '../reviews/queries.ts'
 import { shareUrlOf } from '../sharing/facts.ts'
 import { presentStoredImage } from '../images/presenter.ts'
 import type { ImageRow } from '../images/queries.ts'
+import { storedOptions } from '../upsell/stored-options.ts'
 import { atPricesOf, presentPublicWebsite } from '../websites/presenter.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { readStoredPage } from '../websites/stored-page.ts'
@@ -121,6 +122,7 @@ const bumpOnPage = (row: BumpRow, rows: Map<string, ImageRow>): PageBump => {
     // Crossed out is only what the product really costs less than.
     originalPrice: row.savings === null ? null : row.originalPrice,
     image: typeof picture === 'string' ? presentImage(picture, row.title, rows) : null,
+    options: storedOptions.read(row.options),
   }
 }
 

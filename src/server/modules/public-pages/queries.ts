@@ -88,7 +88,7 @@ export const findBump = (db: Db, websiteId: number) =>
   db
     .selectFrom('upsellProducts as p')
     .innerJoin('productWebsites as w', 'w.upsellBumpId', 'p.id')
-    .select(['p.id', 'p.title', 'p.discountPrice', 'p.originalPrice', 'p.savings', 'p.images'])
+    .select(['p.id', 'p.title', 'p.discountPrice', 'p.originalPrice', 'p.savings', 'p.images', 'p.options'])
     .where('w.id', '=', websiteId)
     .whereRef('p.websiteId', '=', 'w.id')
     .where('p.deletedAt', 'is', null)
