@@ -66,6 +66,9 @@ export const bruteForce = (orders: PlainOrder[], costs: PlainCost[], filter: Pla
   const months: Record<string, number> = {}
   const statuses: Record<string, number> = {}
   const products: Record<string, { profit: number; orders: number }> = {}
+  const earnedMonths: Record<string, number> = {}
+  const earnedStatuses: Record<string, number> = {}
+  let earned = 0
   for (const order of chosen) {
     const profit = order.total - order.goods - order.sending - order.other
     revenue += order.total
@@ -76,6 +79,15 @@ export const bruteForce = (orders: PlainOrder[], costs: PlainCost[], filter: Pla
     const product = (products[order.productName] ??= { profit: 0, orders: 0 })
     product.profit += profit
     product.orders += 1
+    const isBack = travelledBack.includes(order.status)
+    const spentOnNothing =
+      order.other +
+      (isBack ? order.sending + order.returned : 0) +
+      (order.status === 'Oštećena pošiljka' ? order.goods : 0)
+    const brought = order.group === 'delivered' ? profit : order.group === 'cancelled' ? -spentOnNothing : 0
+    earned += brought
+    earnedMonths[order.day.slice(0, 7)] = (earnedMonths[order.day.slice(0, 7)] ?? 0) + brought
+    earnedStatuses[order.status] = (earnedStatuses[order.status] ?? 0) + brought
   }
   let [collected, lostCosts, placed, delivered, finished] = [0, 0, 0, 0, 0]
   for (const order of inPeriod) {
@@ -127,6 +139,11 @@ export const bruteForce = (orders: PlainOrder[], costs: PlainCost[], filter: Pla
       totalQuantity: pieces,
       profitByMonth: money(months),
       profitByStatus: money(statuses),
+      earned: {
+        totalProfit: fromMinor(earned),
+        profitByMonth: money(earnedMonths),
+        profitByStatus: money(earnedStatuses),
+      },
       topProducts: Object.fromEntries(
         Object.entries(products).map(([name, sums]) => [
           name,

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { toast } from 'sonner'
@@ -196,10 +196,16 @@ export const openApp = (path: string, api: FakeApi) => {
 }
 
 export const findToast = async (title: string): Promise<HTMLElement> => {
-  const toasts = await screen.findAllByText(title)
-  const found = toasts.map((element) => element.closest<HTMLElement>('[data-sonner-toast]')).find(Boolean)
-  if (!found) throw new Error(`„${title}“ is on screen, but not as a toast`)
-  return found
+  await screen.findAllByText(title)
+  // The same sentence may stand beside its field, too.
+  return waitFor(() => {
+    const found = screen
+      .getAllByText(title)
+      .map((element) => element.closest<HTMLElement>('[data-sonner-toast]'))
+      .find(Boolean)
+    if (!found) throw new Error(`„${title}“ is on screen, but not as a toast`)
+    return found
+  })
 }
 
 /** The bar of everything in the settings that is not saved yet. */

@@ -39,6 +39,10 @@ const handoverOf = (state: FakeState, ids: string): Handover => {
         market: marketOf(order),
         currency: marketFacts[marketOf(order)].currency,
         totalPrice: order.totalPrice,
+        orderNumber: order.orderNumber,
+        recipient: `${order.firstName} ${order.lastName}`,
+        place: order.city,
+        lacksAccount: state.paperSettings.sender.account === '',
       })),
     held: waiting
       .filter((order) => reasonsOf(order).length > 0)

@@ -90,6 +90,40 @@ export const buildAnalytics = (over: Partial<Analytics> = {}): Analytics => ({
     months.map((key, index) => [key, index === 8 ? '-12400.00' : `${52000 - index * 2300}.00`]),
   ),
   ordersByMonth: Object.fromEntries(months.map((key, index) => [key, 40 - index * 2])),
+  earned: {
+    totalProfit: '225400.00',
+    totalRevenue: '598000.00',
+    totalCosts: '372600.00',
+    profitMargin: 37.692,
+    totalOrders: 200,
+    totalQuantity: 268,
+    averageProfit: '1127.00',
+    averageOrderValue: '2990.00',
+    costParts: { goods: '258000.00', shipping: '70000.00', packaging: '12000.00', other: '4000.00' },
+    lostCosts: '28600.00',
+    profitByStatus: Object.fromEntries(
+      orderStatuses.map((status, index) => [
+        status,
+        status === 'Dostavljeno' ? '254000.00' : index > 6 ? '-7150.00' : '0.00',
+      ]),
+    ),
+    topProducts: Object.fromEntries(
+      products.slice(0, 3).map((name, index) => [
+        name,
+        {
+          profit: fromMinor((3 - index) * 4_000_000),
+          revenue: fromMinor((3 - index) * 11_000_000),
+          costs: fromMinor((3 - index) * 7_000_000),
+          orders: (3 - index) * 30,
+          quantity: (3 - index) * 40,
+        },
+      ]),
+    ),
+    profitByMonth: Object.fromEntries(
+      months.map((key, index) => [key, index === 0 ? '21000.00' : `${26000 - index * 1400}.00`]),
+    ),
+    ordersByMonth: Object.fromEntries(months.map((key, index) => [key, 24 - index])),
+  },
   reality: {
     collected: { orders: 200, revenue: '598000.00', costs: '344000.00', profit: '254000.00' },
     onTheWay: { orders: 56, revenue: '167440.00', expectedRevenue: '133952.00', expectedProfit: '42300.00' },

@@ -27,6 +27,7 @@ export const countToday = (orders: Order[], now: number): Today => {
       ),
       toCheck: [],
       brokenDomains: 0,
+      waitingDomains: 0,
       waitingReviews: 0,
     },
     money: markets

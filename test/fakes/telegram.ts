@@ -7,7 +7,7 @@ export type FakeTelegram = FakeService & {
   write: (text: string, chat?: { id: number; type: string }) => void
 }
 
-export const telegramToken = '123456789:AAF-fake_token_of_the_sales_bot_0001'
+export const telegramToken = '123456789:AAF-fake_token_of_my_sales_bot_0001'
 
 /** One chat of each kind a bot meets. */
 export const telegramChats = {

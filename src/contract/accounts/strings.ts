@@ -159,6 +159,16 @@ export const accountStrings = {
     },
     sections: 'Teme podešavanja',
     unsaved: 'Nesačuvane izmene',
+    /** What is looked for among the settings and stands on another screen; the words people use for it. */
+    elsewhere: {
+      title: 'Na drugim ekranima',
+      costs: 'poštarina pakovanje troškovi cena slanja kurir povrat paketa',
+      domains: 'domen dns sajt adresa https sertifikat',
+      rate: 'kurs evro euro eur valuta preračunavanje dinar nbs',
+      proof: 'brojke utisci ilustrativno stvarno ocene',
+    },
+    /** Of a subject with a field that was refused. */
+    refused: 'Nije sačuvano, ima polje koje treba ispraviti',
     giveUp: 'Odustani',
     search: {
       label: 'Pretraži podešavanja',

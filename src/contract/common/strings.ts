@@ -71,7 +71,7 @@ export const commonStrings = {
       settings: 'nalog profil',
       builder: 'nova stranica kreiraj napravi stranica proizvod',
       costs: 'reklame rashodi',
-      admin: 'klijenti nalozi',
+      admin: 'klijenti nalozi kurs evra euro valuta dnevnik brojke utisci',
       tenants: 'tenant',
       profile: 'profil firma pib kontakt',
       delivery: 'kurir trackify nalepnice pošiljalac',

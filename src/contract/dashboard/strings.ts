@@ -36,6 +36,7 @@ export const dashboardStrings = {
       },
       'Vraća se pošaljaocu': { title: 'Primiti povrat', hint: 'paketi koji se vraćaju vama' },
       domains: { title: 'Popraviti domen', hint: 'kupci ga ne mogu otvoriti' },
+      waitingDomains: { title: 'Završiti povezivanje domena', hint: 'čeka DNS zapise ili sertifikat' },
       reviews: { title: 'Odlučiti o utiscima', hint: 'čekaju da ih prikažete ili sakrijete' },
     },
   },

@@ -23,6 +23,8 @@ export const todaySchema = z.object({
     toCheck: z.array(perMarket),
     /** Connected domains that stopped working. */
     brokenDomains: z.number().int(),
+    /** Claimed domains that buyers cannot open yet, because a record or the certificate is still missing. */
+    waitingDomains: z.number().int(),
     waitingReviews: z.number().int(),
   }),
   /** By the market in whose currency it is; those with orders in these days. */

@@ -3,6 +3,7 @@ import { trimToNull } from '../common/text.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { spreadsheetIdOf } from './spreadsheet-id.ts'
 import { integrationStrings } from './strings.ts'
+import { isChatId } from './telegram-keys.ts'
 
 const { tracking, sheets, telegram, pixel } = integrationStrings
 
@@ -84,11 +85,7 @@ const botToken = z
   .max(200, telegram.wrongToken)
   .regex(/^[\w:•-]*$/, telegram.wrongToken)
 
-const chatId = z
-  .string()
-  .trim()
-  .max(64, telegram.wrongChat)
-  .regex(/^(-?\d{1,20}|@\w+)?$/, telegram.wrongChat)
+const chatId = z.string().trim().max(64, telegram.wrongChat).refine(isChatId, telegram.wrongChat)
 
 export const updateTelegramSchema = z.object({
   telegramBotId: clearable(botToken),

@@ -85,6 +85,7 @@ export const integrationStrings = {
   },
   pixel: {
     title: 'Facebook Pixel',
+    notANumber: 'Facebook Pixel ID ima samo cifre. Stoji uz naziv piksela u Events Manageru.',
     hint: 'Meri posete i porudžbine na vašim stranicama.',
     id: 'Facebook Pixel ID',
     idHint: 'Obično 15 cifara, na primer 123456789012345. Nalazi se u Meta Events Manageru.',
@@ -100,7 +101,8 @@ export const integrationStrings = {
     bot: 'Telegram Bot ID',
     botNote: 'token bota',
     botHint: 'Otvorite @BotFather, pošaljite /newbot i prekopirajte token, na primer 123456:ABC-DEF.',
-    notAToken: 'Ovo ne liči na token bota. Token ima broj, dvotačku i niz slova.',
+    notAToken:
+      'Ovo nije token bota. Prekopirajte ga celog iz @BotFather: broj, dvotačka i 35 slova, cifara i crtica.',
     chat: 'Telegram Chat ID',
     chatHint: 'Broj koji vam kaže @userinfobot; ID grupe počinje minusom. Za kanal upišite @naziv.',
     link: {

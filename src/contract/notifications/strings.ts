@@ -127,6 +127,7 @@ export const notificationStrings = {
   choices: {
     title: 'Šta i gde da javimo',
     hint: 'Svaki izbor važi odmah.',
+    absent: (channels: string) => `${channels}: ovde još nije uključeno. Traži se od onoga ko vodi Izlog.`,
     failedToLoad: 'Podešavanja obaveštenja nisu učitana',
     columns: {
       newOrder: 'Nova porudžbina',
@@ -171,6 +172,7 @@ export const notificationStrings = {
   },
   buyers: {
     title: 'Poruke kupcima',
+    offLine: 'Kupac sam dobija poruku kad porudžbina stigne i kad se pošalje. Ovde još nije uključeno.',
     hint: 'SMS ili Viber o porudžbini, na broj koji je kupac ostavio. Šalje se najviše po jedna poruka za svaki korak.',
     off: 'Poruke kupcima nisu uključene na ovom serveru. Uključuje ih vlasnik servera; do tada se ništa ne šalje.',
     offAdmin:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedDays, daysBefore } from './comparison.ts'
+import { comparedDays } from './comparison.ts'
 
 test.each([
   ['2026-11-01', '2026-11-23', '2026-10-01', '2026-10-23'],
@@ -19,5 +19,4 @@ test.each([
   ['2026-11-23', '2026-11-01'],
 ])('%s to %s has nothing to be measured by', (startDate, endDate) => {
   expect(comparedDays(startDate, endDate)).toBeNull()
-  expect(daysBefore(startDate, endDate)).toBeNull()
 })

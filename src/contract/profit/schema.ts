@@ -66,6 +66,7 @@ export const variantFiguresSchema = z.object({
 export type VariantFigures = z.infer<typeof variantFiguresSchema>
 
 const figures = {
+  /** Revenue minus costs; advertising is not in it. */
   totalProfit: money,
   totalRevenue: money,
   totalCosts: money,
@@ -130,19 +131,37 @@ const productProfitSchema = z.object({
 })
 export type ProductProfit = z.infer<typeof productProfitSchema>
 
-export const analyticsSchema = z.object({
-  ...figures,
+const splits = {
   costParts: costPartsSchema,
   profitByStatus: z.record(z.string(), money),
-  ordersByStatus: z.record(z.string(), z.number().int()),
   topProducts: z.record(z.string(), productProfitSchema),
   profitByMonth: z.record(z.string(), money),
   ordersByMonth: z.record(z.string(), z.number().int()),
+}
+
+/**
+ * The same figures of money that is there: orders, pieces, revenue and cost parts are of delivered orders, and profit and costs also hold
+ * what returned and cancelled ones have cost. Open orders bring nothing yet.
+ */
+const earnedSchema = z.object({ ...figures, ...splits, lostCosts: money })
+export type Earned = z.infer<typeof earnedSchema>
+
+export const analyticsSchema = z.object({
+  ...figures,
+  ...splits,
+  ordersByStatus: z.record(z.string(), z.number().int()),
+  earned: earnedSchema,
   reality: realitySchema,
   websites: z.array(websiteProfitSchema),
-  /** The same figures for the equally long period just before; null without both dates. */
+  /** The same figures for the days it is compared with (`comparedDays`); null without both dates. */
   previous: z
-    .object({ startDate: z.string(), endDate: z.string(), ...figures, profitAfterAds: money })
+    .object({
+      startDate: z.string(),
+      endDate: z.string(),
+      ...figures,
+      earned: z.object(figures),
+      profitAfterAds: money,
+    })
     .nullable(),
   /** Orders whose product has no purchase price; their profit is too high. */
   unpricedOrders: z.number().int(),

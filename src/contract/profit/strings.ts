@@ -15,9 +15,6 @@ export const profitStrings = {
     noOrders: 'nema porudžbina ovog meseca',
     failed: 'Iznosi za ovaj mesec nisu učitani. Tržište možete da otvorite.',
     all: 'Sva tržišta',
-    more: (text: string) => `${text} više nego u istim danima prošlog meseca`,
-    less: (text: string) => `${text} manje nego u istim danima prošlog meseca`,
-    same: 'isto kao u istim danima prošlog meseca',
   },
   all: {
     title: 'Sva tržišta',
@@ -25,9 +22,6 @@ export const profitStrings = {
     total: 'Profit posle reklama, sva tržišta',
     rate: (rate: string, day: string | null) =>
       `Preračunato po kursu 1\u00A0€ = ${rate}\u00A0RSD${day ? ` od ${day}` : ' iz podešavanja'} i 1\u00A0€ = 1,95583\u00A0KM.`,
-    more: (text: string) => `${text} više`,
-    less: (text: string) => `${text} manje`,
-    compared: (from: string, to: string) => `u poređenju sa ${from} – ${to}`,
     market: 'Tržište',
     orders: 'Porudžbine',
     rateOf: 'Isporuka',
@@ -119,13 +113,38 @@ export const profitStrings = {
     averageProfit: 'Prosečan profit',
     averageOrder: 'Prosečna vrednost porudžbine',
     totalOrders: 'Ukupno porudžbina',
-    potential: 'Potencijalno, kad bi svi platili',
-    expected: 'Računaju se sve porudžbine izabranih statusa, i one koje još nisu naplaćene.',
+    /** Of delivered orders alone. */
+    earned: {
+      profit: 'Profit od isporučenih',
+      profitNote: (percent: string) => `bez reklama, izgubljeno je oduzeto · marža ${percent}`,
+      orders: 'Isporučene porudžbine',
+      quantity: 'Isporučeni komadi',
+      averageProfit: 'Prosečan profit po isporučenoj',
+      averageOrder: 'Prosečna vrednost isporučene',
+      delivered: (orders: number) => `isporučeno ${orders}`,
+    },
+  },
+  /** What figures and charts count. */
+  view: {
+    title: 'Brojevi i grafikoni',
+    label: 'Šta se računa',
+    earned: 'Stvarno zarađeno',
+    potential: 'Ako se sve isporuči',
+    earnedHint: 'Samo isporučene porudžbine. Ono što su vraćene i otkazane odnele je oduzeto.',
+    potentialHint:
+      'Sve porudžbine izabranih statusa, kao da će svaka biti isporučena i plaćena, i otkazane i vraćene. To još nije novac.',
+    /** On each chart, which may be saved or read alone. */
+    potentialNote: 'Ako se sve isporuči: ovo još nije novac.',
   },
   change: {
-    up: (text: string) => `${text} više nego u prethodnom periodu`,
-    down: (text: string) => `${text} manje nego u prethodnom periodu`,
-    same: 'isto kao u prethodnom periodu',
+    up: (text: string, period: string) => `${text} više nego ${period}`,
+    down: (text: string, period: string) => `${text} manje nego ${period}`,
+    same: (period: string) => `isto kao ${period}`,
+    /** What a period is measured by, after „nego“ and „kao“. */
+    sameDays: 'u istim danima prošlog meseca',
+    sameDaysThen: 'u istim danima meseca pre toga',
+    wholeMonth: 'u mesecu pre toga',
+    daysBefore: (days: number) => (days === 1 ? 'dan pre toga' : `u ${counted(days, dayForms)} pre toga`),
     points: (points: string) => `${points} p.p.`,
   },
   reality: {
@@ -162,12 +181,16 @@ export const profitStrings = {
   },
   waterfall: {
     title: 'Od prihoda do profita',
+    earnedHint: 'Od naplaćenog prihoda do onoga što ostaje.',
     revenue: 'Prihod',
     goods: 'Nabavna',
     shipping: 'Poštarina',
     packaging: 'Pakovanje',
     other: 'Ostalo',
     profit: 'Profit',
+    lost: 'Izgubljeno',
+    ads: 'Reklame',
+    afterAds: 'Posle reklama',
     step: 'Stavka',
     amount: 'Iznos',
     share: 'Udeo u prihodu',
@@ -201,17 +224,20 @@ export const profitStrings = {
   },
   trend: {
     title: 'Mesečni trend profita',
+    earnedHint: 'Po mesecu kada je porudžbina stigla: od isporučenih, bez reklama.',
+    delivered: 'Isporučeno',
     month: 'Mesec',
     profit: 'Profit',
     orders: 'Porudžbine',
   },
   byStatus: {
     title: 'Profit po statusu',
-    hint: 'Dužina trake je iznos: što je duža, to je u tom statusu više novca.',
+    earnedHint: 'Novac je samo od isporučenih; vraćene i otkazane odnose, ostale još ne donose ništa.',
     share: 'porudžbina',
   },
   products: {
     title: 'Najprofitabilniji proizvodi',
+    delivered: 'Isporučeno',
     hint: 'Izaberite proizvod da vidite samo njegove brojeve.',
     product: 'Proizvod',
     orders: 'Porudžbine',

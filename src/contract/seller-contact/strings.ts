@@ -15,6 +15,9 @@ export const sellerContactStrings = {
     returns: 'Povraćaj robe (nije obavezno)',
   },
   proposed: 'Još ništa nije sačuvano. Ovo znamo iz vašeg naloga; ispravite i sačuvajte, ili potvrdite.',
+  /** Where what is known is not enough for a buyer to reach the seller or to send goods back. */
+  incomplete: (fields: string) => `Još ništa nije sačuvano. Upišite šta kupcu nedostaje: ${fields}.`,
+  missingFields: { reach: 'telefon', address: 'ulicu i broj', city: 'mesto' },
   confirm: 'Podaci su tačni',
   optional: (label: string) => `${label} (nije obavezno)`,
   hints: {

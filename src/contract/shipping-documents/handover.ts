@@ -45,6 +45,12 @@ export const handoverSchema = z.object({
       market: z.enum(markets),
       currency: z.enum(currencies),
       totalPrice: z.string(),
+      orderNumber: z.string(),
+      recipient: z.string(),
+      /** Postal code and town, as on the label. */
+      place: z.string(),
+      /** Its sender has no account to which the courier pays. */
+      lacksAccount: z.boolean(),
     }),
   ),
   held: z.array(held),

@@ -173,10 +173,15 @@ export const paperStrings = {
     noneReady: 'Nijedna porudžbina još ne može da se preda.',
     cut: (most: number) => `Odjednom se predaje najviše ${most}. Ostale čekaju sledeću predaju.`,
     courier: (market: string) => `Kurir za tržište ${market}`,
-    market: 'Tržište',
+    tickMarket: (market: string) => `Predaj sve za tržište ${market}`,
+    listOf: (market: string) => `Pošiljke za tržište ${market}`,
+    tick: (number: string) => `Predaj porudžbinu ${number}`,
+    noneTicked: 'Izaberite bar jednu pošiljku',
+    lacksAccount:
+      'Datoteka kurira ima kolonu „Račun za otkupninu“, a račun nije upisan: kurir ne zna na koji račun da vam isplati otkupninu.',
+    fillAccount: 'Upišite račun',
     parcels: 'Pošiljaka',
     cod: 'Otkupnina',
-    file: 'Raspored kurira',
     noFile: 'Bez datoteke',
     paper: 'Nalepnice',
     confirm: (parcels: string) => `Predaj ${parcels}`,
@@ -206,7 +211,7 @@ export const paperStrings = {
     open: (number: string) => `Otvori porudžbinu ${number}`,
     fillSender: 'Upišite pošiljaoca',
     lacksSender:
-      'Bez imena, adrese i mesta pošiljaoca pošiljka koju niko ne preuzme ne zna kuda da se vrati.',
+      'Pre predaje upišite ko šalje. Bez imena, adrese i mesta pošiljaoca kurir ne zna kuda da vrati pošiljku koju niko ne preuzme.',
     /** After a file was exported. */
     mark: 'Označi kao predato',
   },

@@ -9,15 +9,15 @@ const tokensOf = (count: number) =>
 export const writerStrings = {
   title: 'Pisac',
   platformHint:
-    'Jezički model koji piše stranice svim prodavcima. Bez njega tekst slaže ugrađeni urednik, samo od onoga što piše na stranici proizvoda.',
+    'Jezički model koji piše stranice svim prodavcima. Bez njega tekst slaže ugrađeni pisac, samo od onoga što piše na stranici proizvoda.',
   ownHint:
-    'Sopstveni ključ jezičkog modela: vaše stranice piše taj model, o vašem trošku. Bez njega piše ono što je platforma podesila.',
+    'Ko piše tekst vaših stranica. Ako imate nalog kod OpenAI, Anthropic ili Google, upišite njegov ključ: stranice tada piše njihov model, o vašem trošku. Ako nemate, ne treba vam ništa odavde.',
   loadFailed: 'Podešavanja pisca nisu učitana',
   active: {
-    none: 'Piše: ugrađeni urednik',
-    own: (model: string) => `Piše: ${model}, vaš ključ`,
-    environment: (model: string) => `Piše: ${model}, iz podešavanja servera`,
-    platform: (model: string) => `Piše: ${model}`,
+    none: 'Sada piše: ugrađeni pisac',
+    own: (model: string) => `Sada piše: ${model}, vaš ključ`,
+    environment: (model: string) => `Sada piše: ${model}, iz podešavanja servera`,
+    platform: (model: string) => `Sada piše: ${model}`,
   },
   environmentFirst:
     'Model je zadat u podešavanjima servera (LLM_PROVIDER) i ima prednost. Ono što ovde sačuvate važi kad se tamo ukloni.',
@@ -32,13 +32,15 @@ export const writerStrings = {
   serverHint: 'Ono što servis zove „base URL“, na primer http://localhost:11434/v1.',
   chooseServer: 'Izaberite servis',
   model: 'Model',
-  modelHint: 'Tačan naziv, kako ga servis navodi.',
+  modelHint: 'Naziv modela, prepisan sa sajta servisa.',
   key: 'Ključ (API key)',
-  keyHint: 'Čuva se zapečaćen i više se ne prikazuje.',
+  keyHint: 'Napravi se na sajtu servisa. Čuva se šifrovan i više se ne prikazuje.',
   keyStored: 'Sačuvan ključ. Upišite novi da ga zamenite.',
   keyOptional: 'Modelu na ovoj mašini ključ obično ne treba.',
   structured: 'Servis podržava odgovor zadatog oblika (JSON schema)',
   structuredHint: 'Isključite ako proba kaže da odgovor nije u traženom obliku.',
+  more: 'Cena, dnevna granica i posebna podešavanja',
+  moreHint: 'Nije obavezno: koliko stranica košta i koliko model sme da potroši.',
   prices: 'Cena miliona tokena',
   inputPrice: 'Pročitanih',
   outputPrice: 'Napisanih',
@@ -48,9 +50,9 @@ export const writerStrings = {
   sellerBudget: 'Po prodavcu',
   totalBudget: 'Svi zajedno',
   ownBudget: 'Najviše u 24 sata (tokeni)',
-  budgetHint: 'Prazno znači bez granice. Kad se potroši, stranice slaže ugrađeni urednik i prodavcu to piše.',
+  budgetHint: 'Prazno znači bez granice. Kad se potroši, stranice slaže ugrađeni pisac i prodavcu to piše.',
   isOn: 'Uključeno',
-  isOnHint: 'Isključeno se čuva, ali ne piše.',
+  isOnHint: 'Isključeno: ključ ostaje sačuvan, a piše ugrađeni pisac.',
   usage: (pages: number, tokens: number, cost: string | null, currency: string | null) =>
     `Prosek poslednjih stranica (${amounts.format(pages)}): ${tokensOf(tokens)}${
       cost && currency ? `, oko ${cents.format(Number(cost))} ${currency}` : ''

@@ -20,6 +20,8 @@ const show = (kind: NoticeKind, title: string, description?: string, action?: To
 
 /** The one place that shows toasts: title, then description. */
 export const notify = {
+  /** Takes the toast away; what it said stays among the recent notices. */
+  dismiss: (): void => void toast.dismiss(),
   success: (title: string, description?: string, action?: ToastAction): void =>
     show('success', title, description, action),
   neutral: (title: string, description?: string): void => show('message', title, description),

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
@@ -7,6 +7,7 @@ import { useSettingsSaves } from '#web/lib/settings-saves.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Fold } from './fold.tsx'
 import { SettingsConflict } from './settings-conflict.tsx'
 
 const words = accountStrings.settings
@@ -25,6 +26,7 @@ export const SettingsForm = ({
   onSave,
   onDiscard,
   more,
+  isFolded = false,
   children,
 }: {
   title: string
@@ -36,6 +38,8 @@ export const SettingsForm = ({
   onDiscard: () => void
   /** What else can be done here, such as a test. */
   more?: ReactNode
+  /** Only its name and what it is for, until somebody opens it. */
+  isFolded?: boolean
   children: ReactNode
 }) => {
   const isOnline = useOnline()
@@ -57,7 +61,7 @@ export const SettingsForm = ({
         else void onSave()
       }}
     >
-      <Section level="h2" title={title} hint={hint} aside={aside}>
+      <Frame title={title} hint={hint} aside={aside} isFolded={isFolded && !draft.isUnsaved}>
         {draft.card && draft.conflicts.length > 0 && (
           <SettingsConflict
             labels={draft.conflicts.map((name) => saves?.labelOf(draft.card ?? 'contact', name))}
@@ -91,7 +95,36 @@ export const SettingsForm = ({
         )}
         {/* Enter saves from any field, as in every form. */}
         {saves && <button type="submit" hidden tabIndex={-1} aria-hidden />}
-      </Section>
+      </Frame>
     </form>
+  )
+}
+
+const Frame = ({
+  title,
+  hint,
+  aside,
+  isFolded,
+  children,
+}: {
+  title: string
+  hint: string
+  aside: ReactNode
+  isFolded: boolean
+  children: ReactNode
+}) => {
+  // What was folded when it came stays a fold, open or not: typing in it must not build it anew.
+  const [isFold] = useState(isFolded)
+  if (!isFold)
+    return (
+      <Section level="h2" title={title} hint={hint} aside={aside}>
+        {children}
+      </Section>
+    )
+  return (
+    <Fold title={title} hint={hint}>
+      {aside && <div className="mb-3">{aside}</div>}
+      {children}
+    </Fold>
   )
 }

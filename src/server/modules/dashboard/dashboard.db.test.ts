@@ -102,7 +102,24 @@ describe('today', () => {
       { market: 'Serbia', status: 'Na čekanju', count: 1 },
       { market: 'Serbia', status: 'Problematično', count: 1 },
     ])
-    expect(work).toMatchObject({ toCheck: [], brokenDomains: 0, waitingReviews: 0 })
+    expect(work).toMatchObject({ toCheck: [], brokenDomains: 0, waitingDomains: 0, waitingReviews: 0 })
+  })
+
+  it('tells a domain that waits for its records from one that stopped working', async () => {
+    const { seller } = await sellerWith(1)
+    const { db } = test.services
+    const add = (domain: string, change: object = {}) =>
+      db
+        .insertInto('customDomains')
+        .values({ userId: seller.userId, domain, verificationToken: 'znak', ...change })
+        .execute()
+    await add('ceka-zapise.rs')
+    await add('istekla-prijava.rs', { claimExpiresAt: new Date(Date.now() - 1000) })
+    expect((await today(seller)).work).toMatchObject({ brokenDomains: 0, waitingDomains: 1 })
+    const live = { status: 'verified', verifiedAt: new Date(), pointsHere: true, isLive: true }
+    await add('radi.rs', live)
+    await add('ne-radi.rs', { ...live, problem: 'no_https' })
+    expect((await today(seller)).work).toMatchObject({ brokenDomains: 1, waitingDomains: 1 })
   })
 
   it('counts what the list shows under „Za proveru“', async () => {

@@ -28,15 +28,29 @@ const countToCheck = async (db: Db, scope: Scope): Promise<MarketCount[]> => {
   return rows
 }
 
-const countBrokenDomains = async (db: Db, userId: number): Promise<number> => {
-  const { count } = await db
+/** Domains that stopped working, and those that do not work yet; a claim that ended is nobody's work. */
+const countDomains = (
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<Pick<Today['work'], 'brokenDomains' | 'waitingDomains'>> =>
+  db
     .selectFrom('customDomains')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().filterWhere('problem', 'is not', null).as('brokenDomains'),
+      fn
+        .countAll<number>()
+        .filterWhere(
+          eb.and([
+            eb('problem', 'is', null),
+            eb('isLive', '=', false),
+            eb.or([eb('verifiedAt', 'is not', null), eb('claimExpiresAt', '>', now)]),
+          ]),
+        )
+        .as('waitingDomains'),
+    ])
     .where('userId', '=', userId)
-    .where('problem', 'is not', null)
     .executeTakeFirstOrThrow()
-  return count
-}
 
 type DaySum = { market: Market; day: string; orders: number; minor: number }
 
@@ -67,10 +81,10 @@ export const findToday = async (
 ): Promise<Today> => {
   const { scope, userId, now } = read
   const day = dayOf(now)
-  const [orders, toCheck, brokenDomains, waitingReviews, sums] = await Promise.all([
+  const [orders, toCheck, domains, waitingReviews, sums] = await Promise.all([
     countWork(db, scope),
     countToCheck(db, scope),
-    countBrokenDomains(db, userId),
+    countDomains(db, userId, now),
     countWaiting(db, userId),
     sumDays(db, scope, day),
   ])
@@ -82,5 +96,5 @@ export const findToday = async (
       yesterday: dayFor(sums, market, addDays(day, -1)),
       weekBefore: dayFor(sums, market, addDays(day, -7)),
     }))
-  return { work: { orders, toCheck, brokenDomains, waitingReviews }, money, day }
+  return { work: { orders, toCheck, ...domains, waitingReviews }, money, day }
 }

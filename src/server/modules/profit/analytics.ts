@@ -30,12 +30,12 @@ const average = (minor: number, count: number): Money => fromMinor(count ? divid
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (part * 100) / whole)
 
-const figuresOf = (sums: Sums) => {
-  const profit = sums.revenue - costsOf(sums)
+const figuresOf = (sums: Sums, lost = 0) => {
+  const profit = sums.revenue - costsOf(sums) - lost
   return {
     totalProfit: fromMinor(profit),
     totalRevenue: fromMinor(sums.revenue),
-    totalCosts: fromMinor(costsOf(sums)),
+    totalCosts: fromMinor(costsOf(sums) + lost),
     profitMargin: percent(profit, sums.revenue),
     totalOrders: sums.orders,
     totalQuantity: sums.quantity,
@@ -173,57 +173,89 @@ export type AnalyticsInput = {
 
 const spendOf = (rows: SpendRow[]): number => rows.reduce((total, row) => total + row.spend, 0)
 
-const mapOf = <T>(sums: [string, Sums][], value: (sums: Sums) => T) =>
-  Object.fromEntries(sums.map(([key, of]) => [key, value(of)]))
+/** What rows bring and take: `lost` went to orders that brought nothing. */
+type Counted = { sums: Sums; lost: number }
 
-const profitOf = (sums: Sums): Money => fromMinor(sums.revenue - costsOf(sums))
+/** Every order as if it were delivered and paid. */
+const potentially = (rows: SumRow[]): Counted => ({ sums: add(rows), lost: 0 })
+
+/** Delivered orders, and what returned and cancelled ones have cost. */
+const really = (rows: SumRow[]): Counted => {
+  const { lost } = outcomes(byStatus(rows))
+  return { sums: add(rows.filter((row) => outcomeOf(row.status) === 'collected')), lost: lost.costs }
+}
+
+const profitOf = ({ sums, lost }: Counted): number => sums.revenue - costsOf(sums) - lost
+
+/** Figures and their splits by status, product and month, of what `count` says is to be counted. */
+const figuresWithSplits = (rows: SumRow[], count: (rows: SumRow[]) => Counted) => {
+  const groups = (kind: SumRow['kind'], keyOf: (row: SumRow) => string) =>
+    [
+      ...Map.groupBy(
+        rows.filter((row) => row.kind === kind),
+        keyOf,
+      ),
+    ].map(([key, group]) => [key, count(group)] as const)
+  const mapOf = <T>(counted: (readonly [string, Counted])[], value: (counted: Counted) => T) =>
+    Object.fromEntries(counted.map(([key, of]) => [key, value(of)]))
+  const { sums, lost } = count(rows.filter((row) => row.kind === 'website'))
+  const products = groups('product', (row) => row.key || profitStrings.products.nameless)
+  const months = groups('month', (row) => row.key).toSorted(([a], [b]) => (a < b ? 1 : -1))
+  const profit = (counted: Counted) => fromMinor(profitOf(counted))
+  return {
+    ...figuresOf(sums, lost),
+    costParts: {
+      goods: fromMinor(sums.goods),
+      shipping: fromMinor(sums.shipping),
+      packaging: fromMinor(sums.packaging),
+      other: fromMinor(sums.other),
+    },
+    lostCosts: fromMinor(lost),
+    profitByStatus: mapOf(
+      groups('website', (row) => row.status),
+      profit,
+    ),
+    topProducts: mapOf(
+      products.toSorted(([, a], [, b]) => profitOf(b) - profitOf(a)),
+      (product) => ({
+        profit: profit(product),
+        revenue: fromMinor(product.sums.revenue),
+        costs: fromMinor(costsOf(product.sums) + product.lost),
+        orders: product.sums.orders,
+        quantity: product.sums.quantity,
+      }),
+    ),
+    profitByMonth: mapOf(months, profit),
+    ordersByMonth: mapOf(months, (month) => month.sums.orders),
+  }
+}
 
 /** The answer made of sums: nothing here reads or rounds but averages. */
 export const analyse = (input: AnalyticsInput): Analytics => {
   const { rows, expectation, spend, names, wanted, previous } = input
-  const of = (kind: SumRow['kind'], isPrevious = false) =>
-    rows.filter((row) => row.kind === kind && row.isPrevious === isPrevious)
-  const chosen = (some: SumRow[]) => some.filter((row) => wanted.includes(row.status))
-  const all = byStatus(of('website'))
-  const earlier = of('website', true)
-  const statuses = sumBy(chosen(of('website')), (row) => row.status)
-  const products = sumBy(chosen(of('product')), (row) => row.key || profitStrings.products.nameless)
-  const months = sumBy(chosen(of('month')), (row) => row.key)
-  const total = add(chosen(of('website')))
+  const chosen = (isPrevious: boolean) =>
+    rows.filter((row) => row.isPrevious === isPrevious && wanted.includes(row.status))
+  const ofWebsites = (isPrevious: boolean) =>
+    rows.filter((row) => row.kind === 'website' && row.isPrevious === isPrevious)
+  const all = byStatus(ofWebsites(false))
+  const total = add(chosen(false).filter((row) => row.kind === 'website'))
   const presentSpend = spend.filter((row) => !row.isPrevious)
   const earlierSpend = spend.filter((row) => row.isPrevious)
-  const profit = (sums: Sums) => sums.revenue - costsOf(sums)
+  const earlierChosen = chosen(true).filter((row) => row.kind === 'website')
+  const earlierReally = really(earlierChosen)
   return {
-    ...figuresOf(total),
-    costParts: {
-      goods: fromMinor(total.goods),
-      shipping: fromMinor(total.shipping),
-      packaging: fromMinor(total.packaging),
-      other: fromMinor(total.other),
-    },
-    profitByStatus: mapOf(statuses, profitOf),
-    ordersByStatus: mapOf(statuses, (sums) => sums.orders),
-    topProducts: mapOf(
-      products.toSorted(([, a], [, b]) => profit(b) - profit(a)),
-      (sums) => ({
-        profit: profitOf(sums),
-        revenue: fromMinor(sums.revenue),
-        costs: fromMinor(costsOf(sums)),
-        orders: sums.orders,
-        quantity: sums.quantity,
-      }),
+    ...figuresWithSplits(chosen(false), potentially),
+    ordersByStatus: Object.fromEntries(
+      all.filter((row) => wanted.includes(row.status)).map((row) => [row.status, row.orders]),
     ),
-    profitByMonth: mapOf(
-      months.toSorted(([a], [b]) => (a < b ? 1 : -1)),
-      profitOf,
-    ),
-    ordersByMonth: mapOf(months, (sums) => sums.orders),
+    earned: figuresWithSplits(chosen(false), really),
     reality: realityOf(all, expectation, spendOf(presentSpend)),
-    websites: websitesOf(of('website'), presentSpend, names),
+    websites: websitesOf(ofWebsites(false), presentSpend, names),
     previous: previous && {
       ...previous,
-      ...figuresOf(add(chosen(earlier))),
-      profitAfterAds: fromMinor(outcomes(byStatus(earlier)).earned - spendOf(earlierSpend)),
+      ...figuresOf(add(earlierChosen)),
+      earned: figuresOf(earlierReally.sums, earlierReally.lost),
+      profitAfterAds: fromMinor(outcomes(byStatus(ofWebsites(true))).earned - spendOf(earlierSpend)),
     },
     unpricedOrders: total.unpriced,
     ordersWithoutCosts: total.uncosted,

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#contract/common/dates.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
-import { daysBefore, type ComparedDays } from '#contract/profit/comparison.ts'
+import { comparedDays } from '#contract/profit/comparison.ts'
 import { profitGroups, staleAfterDays, statusesOf } from '#contract/profit/outcomes.ts'
 import type { Analytics, ProfitQuery } from '#contract/profit/schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -26,7 +26,6 @@ const spanOf = ({ startDate, endDate }: ProfitQuery): Span => ({
 export const findAnalytics = (
   db: Db,
   read: { userId: number; query: ProfitQuery; now: Date },
-  compared: (startDate: string | null, endDate: string | null) => ComparedDays | null = daysBefore,
 ): Promise<Analytics> =>
   db
     .transaction()
@@ -39,7 +38,7 @@ export const findAnalytics = (
       const foldedTo = await findFoldedTo(tx)
       const versions = await findCostVersions(tx, userId, market)
       const present = spanOf(query)
-      const previous = compared(query.startDate, query.endDate)
+      const previous = comparedDays(query.startDate, query.endDate)
       const before = previous && { from: previous.startDate, until: addDays(previous.endDate, 1) }
       const wanted = wantedStatuses(query.status)
       const runs = present.from < present.until ? runsOf(present, versions) : []

@@ -22,11 +22,7 @@ export const findMarkets = async (
   const rows = []
   for (const market of markets) {
     const whole = { ...query, market, status: 'all' as const, product: null }
-    const { totalOrders, reality, previous } = await findAnalytics(
-      db,
-      { userId, query: whole, now },
-      comparedDays,
-    )
+    const { totalOrders, reality, previous } = await findAnalytics(db, { userId, query: whole, now })
     rows.push({
       market,
       orders: totalOrders,

@@ -76,8 +76,19 @@ export const checkHandover = async (
     const sender = await senderOf(order)
     const reasons = heldReasonsOf(order, { sender, isAskedAbout: askedAbout.has(id), now })
     const currency = marketFacts[accountOf(order)].currency
-    if (reasons.length === 0) ready.push({ id, market: marketOf(order), currency, totalPrice })
-    else held.push({ id, orderNumber, recipient: recipientOf(order), reasons })
+    const recipient = recipientOf(order)
+    if (reasons.length > 0) held.push({ id, orderNumber, recipient, reasons })
+    else
+      ready.push({
+        id,
+        market: marketOf(order),
+        currency,
+        totalPrice,
+        orderNumber,
+        recipient,
+        place: [postalCodeOf(order), order.city].filter(Boolean).join(' '),
+        lacksAccount: sender.account === '',
+      })
   }
   return { ready, held, isCut: waiting.length === mostIds }
 }

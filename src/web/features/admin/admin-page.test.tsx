@@ -63,7 +63,21 @@ test('nothing yet says what comes next', async () => {
   openApp('/admin', admin({ managed: [buildManagedUser({ id: 1, role: 'admin' })], audit: [] }))
   expect(await screen.findByText('Još nema nijednog klijenta')).toBeVisible()
   expect(screen.getByText('Još nema nijedne stranice')).toBeVisible()
-  expect(screen.getByText('Dnevnik je prazan')).toBeVisible()
+})
+
+test('sections have an index and an address each; old addresses of lists lead where the lists are', async () => {
+  const app = openApp('/admin?tab=users', admin({ audit: [] }))
+  expect(await list('Klijenti')).toBeVisible()
+  expect(await list('Korisnici')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Kurs evra' })).not.toBeInTheDocument()
+  await app.user.click(screen.getByRole('tab', { name: 'Kurs, praćenje i brojke' }))
+  expect(await screen.findByRole('heading', { name: 'Kurs evra' })).toBeVisible()
+  expect(app.address()).toBe('/admin?tab=platform')
+  await app.user.click(screen.getByRole('tab', { name: 'Dnevnik radnji' }))
+  expect(await screen.findByText('Dnevnik je prazan')).toBeVisible()
+  await app.user.click(screen.getByRole('tab', { name: 'Pregled' }))
+  expect(await list('Klijenti')).toBeVisible()
+  expect(app.address()).toBe('/admin')
 })
 
 test('a list that cannot be read says so and can be asked again', async () => {
@@ -114,7 +128,6 @@ test('a client is created from seven fields, three of them optional', async () =
     notes: '',
   })
   expect(within(await list('Klijenti')).getByText('Mira Mirić')).toBeVisible()
-  expect(await screen.findByText('Napravljen nalog klijenta')).toBeVisible()
   const told = await findHandOver('Mira Mirić')
   expect(told.getByText('mira@primer.rs')).toBeVisible()
   expect(told.getByText('tajna7')).toBeVisible()
@@ -125,6 +138,8 @@ test('a client is created from seven fields, three of them optional', async () =
   )
   await app.user.click(told.getByRole('button', { name: 'Zatvori' }))
   expect(screen.queryByText('tajna7')).not.toBeInTheDocument()
+  await app.user.click(screen.getByRole('tab', { name: 'Dnevnik radnji' }))
+  expect(await screen.findByText('Napravljen nalog klijenta')).toBeVisible()
 })
 
 test('a password that waits to be handed over is gone once the page is left', async () => {
@@ -162,6 +177,7 @@ test('the details of an account are corrected, and a taken address is told at it
   await app.user.click(save)
   expect(await findToast('Podaci naloga su sačuvani')).toBeVisible()
   expect((await rowOf('Klijenti', 'Jelena Đorđević')).getByText('jelena.nova@primer.rs')).toBeVisible()
+  await app.user.click(screen.getByRole('tab', { name: 'Dnevnik radnji' }))
   expect(await screen.findByText('Izmenjeni podaci naloga')).toBeVisible()
 })
 
@@ -318,7 +334,7 @@ test('the trail says who did what with whom, and goes further back', async () =>
     network: null,
     addressMark: null,
   }
-  const app = openApp('/admin', admin({ audit: [byOperator, ...rest] }))
+  const app = openApp('/admin?tab=audit', admin({ audit: [byOperator, ...rest] }))
   const region = within(await list('Dnevnik radnji'))
   expect(region.getByText('Kreiran tenant')).toHaveTextContent('Kreiran tenant: a.rs')
   expect(region.getByText(/Operater \(komandna linija\) · 20\.11\.2026\. 14:05/)).toBeVisible()
@@ -340,7 +356,7 @@ test('the trail is looked through by kind and by account', async () => {
     buildAuditEntry({ id: 7, target: { id: 3, name: 'Neko Drugi' } }),
   ]
   const api = admin({ audit })
-  const app = openApp('/admin', api)
+  const app = openApp('/admin?tab=audit', api)
   const region = within(await list('Dnevnik radnji'))
   expect(region.getByText('Neuspela prijava')).toHaveTextContent('Neuspela prijava: Jelena Đorđević')
   expect(

@@ -56,74 +56,106 @@ const NewClient = () => {
   )
 }
 
-const Overview = () => {
-  const isDesktop = useDesktop()
-  return (
-    <>
-      <HandOver />
-      <SystemHealth />
-      <AdminStats />
-      <Link to={paths.orders} className={buttonClass('secondary')}>
-        {adminStrings.allOrders}
-        <ChevronRight aria-hidden className="size-4" />
-      </Link>
-      {isDesktop ? <SideBySide /> : <Tabbed />}
-      <TrackingStatuses />
-      <PlatformWriter />
-      <RateCard />
-      <PlatformProofCard />
-    </>
-  )
-}
+const Overview = () => (
+  <>
+    <SystemHealth />
+    <HandOver />
+    <Sections />
+  </>
+)
 
-const SideBySide = () => (
+const Figures = () => (
+  <>
+    <AdminStats />
+    <Link to={paths.orders} className={buttonClass('secondary')}>
+      {adminStrings.allOrders}
+      <ChevronRight aria-hidden className="size-4" />
+    </Link>
+  </>
+)
+
+/** Everything that is looked at daily, where there is space for all of it. */
+const Lists = () => (
   <div className="space-y-6">
+    <Figures />
     <ClientList />
     <div className="grid grid-cols-2 items-start gap-6">
       <UserList />
       <WebsiteList />
     </div>
-    <AuditList />
   </div>
 )
 
-const lists: Record<AdminTab, ComponentType> = {
-  clients: ClientList,
+const Clients = () => (
+  <div className="space-y-6">
+    <Figures />
+    <ClientList />
+  </div>
+)
+
+const Platform = () => (
+  <div className="max-w-3xl space-y-6">
+    <RateCard />
+    <TrackingStatuses />
+    <PlatformProofCard />
+  </div>
+)
+
+const Writer = () => (
+  <div className="max-w-3xl">
+    <PlatformWriter />
+  </div>
+)
+
+const contents: Record<AdminTab, ComponentType> = {
+  overview: Lists,
+  clients: Clients,
   users: UserList,
   websites: WebsiteList,
   audit: AuditList,
+  platform: Platform,
+  writer: Writer,
 }
 
-const Tabbed = () => {
-  const { tab = 'clients' } = useSearch({ from: '/signed-in/admin' })
+const lists: readonly AdminTab[] = ['clients', 'users', 'websites']
+
+/** A phone has each list for itself; a desktop shows the three together, and their addresses lead there. */
+const sectionsOf = (isDesktop: boolean): AdminTab[] =>
+  adminTabs.filter((name) => (isDesktop ? !lists.includes(name) : name !== 'overview'))
+
+const Sections = () => {
+  const isDesktop = useDesktop()
+  const sections = sectionsOf(isDesktop)
+  const { tab } = useSearch({ from: '/signed-in/admin' })
   const navigate = useNavigate()
+  const current = sections.find((name) => name === tab) ?? sections[0]
   const choose = (chosen: AdminTab) =>
     void navigate({
       to: paths.admin,
-      search: { tab: chosen === 'clients' ? undefined : chosen },
+      search: { tab: chosen === sections[0] ? undefined : chosen },
       resetScroll: false,
     })
   return (
-    <Tabs.Root value={tab} onValueChange={(value) => choose(value as AdminTab)}>
+    <Tabs.Root value={current} onValueChange={(value) => choose(value as AdminTab)}>
       <Tabs.List
         aria-label={adminStrings.tabs}
-        className="-mx-4 mb-4 flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+        className="mb-5 flex flex-wrap gap-1.5 sm:gap-x-1 sm:gap-y-0 sm:border-b sm:border-line"
       >
-        {adminTabs.map((name) => (
+        {sections.map((name) => (
           <Tabs.Tab
             key={name}
             value={name}
-            className="-mb-px h-11 shrink-0 border-b-2 border-transparent px-3 font-bold whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-active:border-primary data-active:text-primary"
+            className="min-h-11 rounded-lg border border-line-strong px-3 font-bold text-muted outline-offset-[-2px] hover:text-ink data-active:border-primary data-active:bg-primary-soft data-active:text-on-primary-soft sm:-mb-px sm:rounded-none sm:border-0 sm:border-b-2 sm:border-transparent sm:data-active:bg-transparent sm:data-active:text-primary"
           >
             {adminStrings.tabNames[name]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {adminTabs.map((name) => {
-        const List = lists[name]
+      {sections.map((name) => {
+        const Content = contents[name]
         return (
           <Tabs.Panel key={name} value={name}>
-            <List />
+            <Content />
           </Tabs.Panel>
         )
       })}

@@ -42,17 +42,28 @@ export const CostDialog = ({ subject, onClose }: { subject: CostSubject | null; 
   )
 }
 
-const plain = (amount: string | number) => String(minorOf(amount) / 100)
+/** What stands in a field: nothing where nothing was typed yet, so that nobody has to take a zero away. */
+const plain = (amount: string | undefined) =>
+  amount === undefined ? '' : String(minorOf(amount) / 100).replace('.', ',')
 
 const valuesOf = ({ market, entry }: CostSubject): MarketCostForm => ({
   market,
-  shippingCost: plain(entry?.shippingCost ?? 0),
-  packagingCost: plain(entry?.packagingCost ?? 0),
-  otherCosts: plain(entry?.otherCosts ?? 0),
-  returnCost: plain(entry?.returnCost ?? 0),
+  shippingCost: plain(entry?.shippingCost),
+  packagingCost: plain(entry?.packagingCost),
+  otherCosts: plain(entry?.otherCosts),
+  returnCost: plain(entry?.returnCost),
   description: entry?.description ?? '',
   validFrom: dayOf(Date.now()),
 })
+
+/** Text, since a number field of a browser takes a comma in some languages only; the least amount and the step stand as specified, the schema keeps them. */
+const amountField = {
+  inputMode: 'decimal',
+  min: 0,
+  step: 0.01,
+  placeholder: '0,00',
+  autoComplete: 'off',
+} as const
 
 const amounts = [
   ['shippingCost', words.shipping],
@@ -142,15 +153,7 @@ const CostForm = ({ subject, onClose }: { subject: CostSubject; onClose: () => v
         {amounts.map(([name, label]) => (
           <Field key={name} label={label} error={errors[name]?.message}>
             {(control) => (
-              <AffixInput
-                {...control}
-                {...form.register(name)}
-                type="number"
-                inputMode="decimal"
-                min={0}
-                step={0.01}
-                after={symbol}
-              />
+              <AffixInput {...control} {...form.register(name)} {...amountField} after={symbol} />
             )}
           </Field>
         ))}
@@ -162,15 +165,7 @@ const CostForm = ({ subject, onClose }: { subject: CostSubject; onClose: () => v
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.returned} hint={words.returnedHint} error={errors.returnCost?.message}>
           {(control) => (
-            <AffixInput
-              {...control}
-              {...form.register('returnCost')}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={0.01}
-              after={symbol}
-            />
+            <AffixInput {...control} {...form.register('returnCost')} {...amountField} after={symbol} />
           )}
         </Field>
         <Controller

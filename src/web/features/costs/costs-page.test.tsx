@@ -83,16 +83,16 @@ describe('the dialog', () => {
   }
   const shipping = 'Poštarina po porudžbini'
 
-  it('starts with Serbia and zeros, sums while typing, saves and closes', async () => {
+  it('starts with Serbia and empty fields, sums while typing with a comma, saves and closes', async () => {
     const { user, api, form } = await openNew()
     expect(form.getByLabelText<HTMLSelectElement>('Tržište').value).toBe('Serbia')
     for (const label of [shipping, 'Pakovanje po porudžbini', 'Ostali troškovi po porudžbini']) {
       const input = form.getByLabelText<HTMLInputElement>(label)
-      expect([input.value, input.min, input.step, input.type]).toEqual(['0', '0', '0.01', 'number'])
+      expect([input.value, input.placeholder, input.min, input.step]).toEqual(['', '0,00', '0', '0.01'])
     }
     expect(form.getByLabelText<HTMLInputElement>('Opis').value).toBe('')
     await user.clear(form.getByLabelText(shipping))
-    await user.type(form.getByLabelText(shipping), '12.50')
+    await user.type(form.getByLabelText(shipping), '12,50')
     expect(text(form.getByText('Ukupno po porudžbini').parentElement as HTMLElement)).toBe(
       'Ukupno po porudžbini12,50 RSD',
     )
@@ -133,7 +133,7 @@ describe('the dialog', () => {
     await user.click(form.getByRole('button', { name: 'Otkaži' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Dodaj troškove' }))
-    expect((await screen.findByLabelText<HTMLInputElement>(shipping)).value).toBe('0')
+    expect((await screen.findByLabelText<HTMLInputElement>(shipping)).value).toBe('')
   })
 
   it('changes an entry without its market', async () => {
@@ -142,7 +142,7 @@ describe('the dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Izmeni troškove: Kurir i pakovanje' }))
     const form = within(await screen.findByRole('dialog', { name: 'Ažuriraj Troškove' }))
     expect(form.getByLabelText<HTMLSelectElement>('Tržište').disabled).toBe(true)
-    expect(form.getByLabelText<HTMLInputElement>('Pakovanje po porudžbini').value).toBe('60.5')
+    expect(form.getByLabelText<HTMLInputElement>('Pakovanje po porudžbini').value).toBe('60,5')
     await user.click(form.getByRole('button', { name: 'Ažuriraj' }))
     expect(text(await findToast('Uspešno!'))).toContain('Troškovi po tržištu su uspešno ažurirani.')
     expect(api.callsOf(costEndpoints.update)[0]?.body).toMatchObject({ market: 'Serbia' })

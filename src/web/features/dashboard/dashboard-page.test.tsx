@@ -213,6 +213,7 @@ describe('the work of today', () => {
       ] satisfies Today['work']['orders'],
       toCheck: [{ market: 'Serbia' as const, count: 3 }],
       brokenDomains: 0,
+      waitingDomains: 0,
       waitingReviews: 5,
     },
     money: [
@@ -235,11 +236,19 @@ describe('the work of today', () => {
     openApp('/create', createFakeApi({ user: buildUser(), websites: [buildWebsite()], today }))
   const section = async () => within(await screen.findByRole('region', { name: 'Danas' }))
 
-  test('is a line each; a line opens the list that it counts, in the market that has most', async () => {
+  test('a domain that waits for its records is work, too', async () => {
+    const today = busy()
+    open({ ...today, work: { ...today.work, waitingDomains: 1 } })
+    const line = await (await section()).findByRole('link', { name: /Završiti povezivanje domena/ })
+    expect(line).toHaveTextContent('1 Završiti povezivanje domena čeka DNS zapise ili sertifikat')
+    expect(screen.queryByRole('link', { name: /Popraviti domen/ })).toBeNull()
+  })
+
+  test('is a line each; a line opens the list that it counts, of all markets that have some', async () => {
     const app = open()
     const today = await section()
     const waiting = await today.findByRole('link', { name: '11 Pozvati i poslati porudžbine na čekanju' })
-    expect(waiting).toHaveAttribute('href', expect.stringContaining('market=Bosnia'))
+    expect(waiting).toHaveAttribute('href', expect.stringContaining('market=all'))
     expect(today.getByRole('link', { name: /^Pozvati i poslati: Srbija\s4$/ })).toHaveAttribute(
       'href',
       expect.stringContaining('market=Serbia'),

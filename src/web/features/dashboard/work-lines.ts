@@ -1,8 +1,8 @@
-import { markets, type Market } from '#contract/common/market.ts'
+import { markets } from '#contract/common/market.ts'
 import { dashboardStrings } from '#contract/dashboard/strings.ts'
 import { workStatuses, type MarketCount, type Today, type WorkStatus } from '#contract/dashboard/today.ts'
 import { paths } from '#web/app/paths.ts'
-import type { OrdersSearch } from '#web/features/orders/order-search.ts'
+import type { MarketTab, OrdersSearch } from '#web/features/orders/order-search.ts'
 
 const { lines } = dashboardStrings.work
 
@@ -23,23 +23,26 @@ export type WorkLine = {
 const inOrder = (counts: MarketCount[]): MarketCount[] =>
   counts.toSorted((a, b) => markets.indexOf(a.market) - markets.indexOf(b.market))
 
-/** Where most of them are: there the list opens. */
-const mostIn = (counts: MarketCount[]): Market | undefined =>
-  counts.toSorted((a, b) => b.count - a.count)[0]?.market
+/** A line opens what it counts: one market where all of them are there, else every market. */
+const tabOf = (counts: MarketCount[]): MarketTab => (counts.length === 1 && counts[0]?.market) || 'all'
 
 const ofOrders = (
   words: { title: string; hint: string },
   counts: MarketCount[],
   filter: OrdersSearch,
-): Omit<WorkLine, 'keyName'> => {
-  const market = mostIn(counts)
-  return {
-    ...words,
-    count: counts.reduce((sum, { count }) => sum + count, 0),
-    byMarket: inOrder(counts),
-    to: { to: paths.orders, search: { ...filter, ...(market ? { market } : {}) } },
-  }
-}
+): Omit<WorkLine, 'keyName'> => ({
+  ...words,
+  count: counts.reduce((sum, { count }) => sum + count, 0),
+  byMarket: inOrder(counts),
+  to: { to: paths.orders, search: { ...filter, market: tabOf(counts) } },
+})
+
+const domainsLine = ({ brokenDomains, waitingDomains }: Today['work']): Omit<WorkLine, 'keyName'> => ({
+  ...(brokenDomains === 0 && waitingDomains > 0 ? lines.waitingDomains : lines.domains),
+  count: brokenDomains || waitingDomains,
+  byMarket: [],
+  to: { to: paths.domains },
+})
 
 const statusLine = (work: Today['work'], status: WorkStatus) =>
   ofOrders(
@@ -53,7 +56,7 @@ export const workLines = (work: Today['work']): WorkLine[] =>
   [
     ofOrders(lines.toCheck, work.toCheck, { check: '1' }),
     ...workStatuses.map((status) => statusLine(work, status)),
-    { ...lines.domains, count: work.brokenDomains, byMarket: [], to: { to: paths.domains } as const },
+    domainsLine(work),
     {
       ...lines.reviews,
       count: work.waitingReviews,

@@ -69,7 +69,9 @@ const ConnectDomain = () => {
       notify.success(words.connected)
       return true
     } catch (error) {
-      notify.problem(serverMessage(error) ?? words.connectFailed)
+      const sentence = serverMessage(error) ?? words.connectFailed
+      setProblem(sentence)
+      notify.problem(sentence)
       return false
     }
   }

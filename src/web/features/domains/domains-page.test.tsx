@@ -53,7 +53,10 @@ test.each([
   await app.user.type(await screen.findByLabelText('Novi domen'), 'kucica-shop.rs')
   await app.user.click(screen.getByRole('button', { name: 'Dodaj domen' }))
   expect(await findToast(title)).toBeVisible()
-  expect(screen.getByLabelText('Novi domen')).toHaveValue('kucica-shop.rs')
+  const field = screen.getByLabelText('Novi domen')
+  expect(field).toHaveValue('kucica-shop.rs')
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(title))
+  expect(field).toHaveFocus()
 })
 
 test('every domain says how far it has come and what is wrong with it', async () => {
@@ -386,6 +389,7 @@ test('a refused connection keeps what was typed', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Poveži domen' }))
   expect(await findToast('Greška pri povezivanju domena')).toBeVisible()
   expect(screen.getByLabelText('Domen')).toHaveValue('kucica-shop.rs')
+  expect(screen.getByLabelText('Domen')).toBeInvalid()
 })
 
 test('single-domain calls renew the dashboard', async () => {

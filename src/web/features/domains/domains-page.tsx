@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { CustomDomain } from '#contract/domains/schema.ts'
 import { domainStrings } from '#contract/domains/strings.ts'
@@ -53,13 +54,16 @@ export const DomainsPage = () => {
 
 const AddDomain = () => {
   const add = useAddDomain()
+  const [problem, setProblem] = useState<string>()
   const send = async (host: string): Promise<boolean> => {
     try {
       await add.mutateAsync(host)
       notify.success(words.added, words.addedHint)
       return true
     } catch (error) {
-      notify.problem(serverMessage(error) ?? words.addFailed)
+      const sentence = serverMessage(error) ?? words.addFailed
+      setProblem(sentence)
+      notify.problem(sentence)
       return false
     }
   }
@@ -69,6 +73,8 @@ const AddDomain = () => {
         words={{ ...words, submit: words.add, submitting: words.adding }}
         clean={typedHost}
         isSending={add.isPending}
+        problem={problem}
+        onType={() => setProblem(undefined)}
         onSend={send}
       />
     </Card>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 
@@ -26,11 +26,13 @@ export const HostForm = ({
   onSend: (host: string) => Promise<boolean>
 }) => {
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const host = clean(typed)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending || (!host && !isBlankAllowed)) return
     if (await onSend(host)) setTyped('')
+    else field.current?.focus()
   }
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-wrap items-start gap-3">
@@ -43,6 +45,7 @@ export const HostForm = ({
         {(control) => (
           <Input
             {...control}
+            ref={field}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)

@@ -9,7 +9,7 @@ const admin = () => createFakeApi({ user: buildUser({ role: 'admin' }) })
 
 test('an admin reads where the rate came from and enters today’s by hand', async () => {
   const api = admin()
-  const { user } = openApp('/admin', api)
+  const { user } = openApp('/admin?tab=platform', api)
   expect(await screen.findByText('1 € = 117,25 RSD')).toBeVisible()
   expect(screen.getByText('srednji kurs, preuzet sa servisa, od 20.11.2026.')).toBeVisible()
   await user.type(screen.getByLabelText('Kurs za danas (RSD za 1 €)'), '117,4')
@@ -25,7 +25,7 @@ test.each([
   ['', 'Kurs je broj, na primer 117,25.'],
 ])('%j is refused and stays in the field', async (typed, sentence) => {
   const api = admin()
-  const { user } = openApp('/admin', api)
+  const { user } = openApp('/admin?tab=platform', api)
   const field = await screen.findByLabelText('Kurs za danas (RSD za 1 €)')
   if (typed) await user.type(field, typed)
   await user.click(screen.getByRole('button', { name: 'Sačuvaj kurs' }))

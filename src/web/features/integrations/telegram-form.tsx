@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { isMasked } from '#contract/integrations/masked-key.ts'
+import { isBotToken, isChatId } from '#contract/integrations/telegram-keys.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { wrongFields } from '#web/lib/call-error.ts'
@@ -21,13 +22,13 @@ const words = integrationStrings.telegram
 type Values = { telegramBotId: string; telegramChatId: string }
 type Problems = Partial<Record<keyof Values, string>>
 
-/** As @BotFather hands them out; anything else is saved too, but said to be unlikely. */
-const looksLikeToken = (text: string) => /^\d{6,}:[\w-]{30,}$/.test(text.trim())
-
-const hintFor = (bot: string): string => {
-  if (isMasked(bot)) return integrationStrings.storedKey
-  return bot && !looksLikeToken(bot) ? words.notAToken : words.botHint
-}
+/** What cannot be a token or a chat is said before it is sent: it would be stored and never work. */
+const problemsOf = ({ telegramBotId, telegramChatId }: Values): Problems => ({
+  ...(telegramBotId.trim() && !isMasked(telegramBotId) && !isBotToken(telegramBotId.trim())
+    ? { telegramBotId: words.notAToken }
+    : {}),
+  ...(isChatId(telegramChatId.trim()) ? {} : { telegramChatId: words.wrongChat }),
+})
 
 /** Empty fields are not sent: they change nothing. */
 const payloadOf = ({ telegramBotId, telegramChatId }: Values) => ({
@@ -63,6 +64,9 @@ export const TelegramForm = ({ user, hasLink }: { user: User; hasLink: boolean }
 
   const submit = async () => {
     const sent = { ...values }
+    const found = problemsOf(sent)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
     try {
       await save.mutateAsync(payloadOf(sent))
       draft.settle(sent)
@@ -75,6 +79,9 @@ export const TelegramForm = ({ user, hasLink }: { user: User; hasLink: boolean }
 
   const sendTest = async () => {
     const turn = forget()
+    const found = problemsOf(values)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
     try {
       const { message, botName, chatTitle, telegramChatId } = await test.mutateAsync(payloadOf(values))
       if (!turns.isNow('telegram', turn)) return
@@ -126,7 +133,13 @@ export const TelegramForm = ({ user, hasLink }: { user: User; hasLink: boolean }
       <Field
         label={words.bot}
         note={words.botNote}
-        hint={emptied('telegramBotId') ? words.emptyKeeps : hintFor(values.telegramBotId)}
+        hint={
+          emptied('telegramBotId')
+            ? words.emptyKeeps
+            : isMasked(values.telegramBotId)
+              ? integrationStrings.storedKey
+              : words.botHint
+        }
         error={problems.telegramBotId}
       >
         {(control) => (

@@ -57,7 +57,7 @@ const word = {
 
 test('an admin sees unknown words and says what they mean', async () => {
   const api = createFakeApi({ user: buildAdmin(), trackingStatuses: [word] })
-  const { user } = openApp('/admin', api)
+  const { user } = openApp('/admin?tab=platform', api)
   const select = await screen.findByRole('combobox', { name: 'Šta znači „Čeka carinjenje“' })
   expect(screen.getByText('viđeno 14 puta, poslednji put 20.11.2026. 14:00')).toBeVisible()
   await user.selectOptions(select, 'U sortirnom centru')
@@ -69,11 +69,11 @@ test('an admin sees unknown words and says what they mean', async () => {
 
 test('an admin reads that all words are known, or that they did not load', async () => {
   const api = createFakeApi({ user: buildAdmin() })
-  const first = openApp('/admin', api)
+  const first = openApp('/admin?tab=platform', api)
   expect(await screen.findByText('Svi statusi koje je Trackify poslao su poznati.')).toBeVisible()
   first.close()
   api.answer(integrationEndpoints.trackingStatuses, refusal('common.unexpected'))
-  openApp('/admin', api)
+  openApp('/admin?tab=platform', api)
   const panel = (await screen.findByText('Nepoznati statusi nisu učitani')).closest<HTMLElement>(
     '[role=alert]',
   )

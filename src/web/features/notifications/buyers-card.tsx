@@ -5,6 +5,7 @@ import { buyerEvents, type BuyerEvent } from '#contract/notifications/templates.
 import { notify } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useChooseBuyers } from './api.ts'
@@ -103,11 +104,9 @@ const Choices = ({ buyers }: { buyers: BuyerMessages }) => {
 export const BuyersCard = ({ buyers, user }: { buyers: BuyerMessages; user: User }) => {
   if (buyers.available.length === 0) {
     return (
-      <Section level="h2" title={words.title} hint={words.hint}>
-        <p className="rounded-lg bg-warning-soft px-3 py-2 text-[13px] text-warning">
-          {isAdmin(user) ? words.offAdmin : words.off}
-        </p>
-      </Section>
+      <Fold title={words.title} hint={words.offLine}>
+        <p className="rounded-lg bg-surface-2 px-3 py-2.5">{isAdmin(user) ? words.offAdmin : words.off}</p>
+      </Fold>
     )
   }
   return (

@@ -91,17 +91,26 @@ const Channel = ({
 }
 
 /** Which channel gets which notices. */
-export const NoticeChoices = ({ settings, user }: { settings: NotificationSettings; user: User }) => (
-  <Section level="h2" title={words.title} hint={words.hint}>
-    <ul className="divide-y divide-line">
-      {settings.channels.map((channel) => (
-        <Channel
-          key={channel.channel}
-          settings={channel}
-          user={user}
-          hasSms={settings.buyers.available.includes('sms')}
-        />
-      ))}
-    </ul>
-  </Section>
-)
+export const NoticeChoices = ({ settings, user }: { settings: NotificationSettings; user: User }) => {
+  const hasSms = settings.buyers.available.includes('sms')
+  // A seller cannot switch on what this installation does not have; an administrator reads how it is set up.
+  const isAbsent = ({ channel, isConnected }: ChannelSettings) =>
+    !isAdmin(user) && !isConnected && (channel === 'email' || (channel === 'sms' && !hasSms))
+  const absent = settings.channels.filter(isAbsent)
+  return (
+    <Section level="h2" title={words.title} hint={words.hint}>
+      <ul className="divide-y divide-line">
+        {settings.channels
+          .filter((channel) => !isAbsent(channel))
+          .map((channel) => (
+            <Channel key={channel.channel} settings={channel} user={user} hasSms={hasSms} />
+          ))}
+      </ul>
+      {absent.length > 0 && (
+        <p className="mt-3 text-[13px] text-muted">
+          {words.absent(absent.map(({ channel }) => notificationStrings.channels[channel]).join(' i '))}
+        </p>
+      )}
+    </Section>
+  )
+}

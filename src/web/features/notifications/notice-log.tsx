@@ -104,7 +104,14 @@ const RetryAll = ({ lines }: { lines: Notice[] }) => {
 export const NoticeLog = () => {
   const log = useQuery(noticeLogQuery)
   return (
-    <LogSection title={words.title} hint={words.hint} failed={words.failed} refresh={words.refresh} log={log}>
+    <LogSection
+      isFolded
+      title={words.title}
+      hint={words.hint}
+      failed={words.failed}
+      refresh={words.refresh}
+      log={log}
+    >
       {(lines) =>
         lines.length === 0 ? (
           <p className="text-muted">{words.empty}</p>

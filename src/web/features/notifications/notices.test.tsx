@@ -12,6 +12,9 @@ const open = async (api: FakeApi) => {
   await toggle('Nova porudžbina: E-pošta')
   return app
 }
+/** Presses what is folded. */
+const unfold = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(await screen.findByRole('heading', { name }))
 const seller = (state: Parameters<typeof createFakeApi>[0] = {}) =>
   createFakeApi({ user: buildUser(), ...state })
 const toggle = (name: string) => screen.findByRole('switch', { name })
@@ -248,7 +251,9 @@ describe('the log', () => {
     const api = seller({
       notices: [1, 2, 3].map((id) => notice({ id, title: `Nova porudžbina IZ-${id}`, ...failed })),
     })
-    const { user } = await open(api)
+    const app = await open(api)
+    const { user } = app
+    await unfold(app, 'Dnevnik obaveštenja')
     await user.click(
       await screen.findByRole('button', { name: 'Pošalji ponovo: Nova porudžbina IZ-2, Telegram' }),
     )
@@ -265,10 +270,11 @@ describe('the log', () => {
   test('empty and unread have their words', async () => {
     const api = seller()
     const first = await open(api)
+    await unfold(first, 'Dnevnik obaveštenja')
     expect(await screen.findByText('Još ništa nije poslato. Prva porudžbina pojaviće se ovde.')).toBeVisible()
     first.close()
     api.answer(notificationEndpoints.log, refusal('common.unexpected'))
-    await open(api)
+    await unfold(await open(api), 'Dnevnik obaveštenja')
     expect(await screen.findByText('Dnevnik obaveštenja nije učitan')).toBeVisible()
   })
 })
@@ -302,7 +308,7 @@ describe('messages to buyers', () => {
   ])('that the operator has not set up say so to %s, and offer no switch', async (_who, build, sentence) => {
     const api = createFakeApi({ user: build() })
     api.state.buyers = { ...api.state.buyers, available: [] }
-    await open(api)
+    await unfold(await open(api), 'Poruke kupcima')
     expect(screen.getByText(sentence, { exact: false })).toBeVisible()
     expect(screen.queryByRole('switch', { name: 'Porudžbina primljena' })).toBeNull()
   })
@@ -360,7 +366,9 @@ describe('the words of messages', () => {
 
   test('are shown as they will look, and saved', async () => {
     const api = seller()
-    const { user } = await open(api)
+    const app = await open(api)
+    const { user } = app
+    await unfold(app, 'Tekst poruka')
     expect(await preview()).toHaveTextContent('🛒 Nova porudžbina IZ-7K2M')
     await user.clear(await text())
     await user.type(await text(), 'Zovi ')
@@ -395,7 +403,9 @@ describe('the words of messages', () => {
   test('of an SMS are counted as the network counts them', async () => {
     const api = seller()
     api.state.buyers = { ...api.state.buyers, isPlain: false }
-    const { user } = await open(api)
+    const app = await open(api)
+    const { user } = app
+    await unfold(app, 'Tekst poruka')
     await user.selectOptions(await screen.findByLabelText('Događaj'), 'buyer_shipped')
     expect(screen.getByLabelText('Kanal')).toHaveValue('sms')
     await user.clear(await text())

@@ -20,7 +20,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { templatesQuery, useWriteTemplate } from './api.ts'
@@ -268,6 +267,7 @@ const Templates = ({
       title={words.title}
       hint={words.hint}
       draft={draft}
+      isFolded
       isSaving={write.isPending}
       onSave={submit}
       onDiscard={draft.discard}
@@ -295,8 +295,6 @@ export const TemplatesCard = ({ userId, isPlain }: { userId: number; isPlain: bo
   return templates.data ? (
     <Templates userId={userId} templates={templates.data} isPlain={isPlain} />
   ) : (
-    <Section level="h2" title={words.title} hint={words.hint}>
-      <Skeleton className="h-64" />
-    </Section>
+    <Skeleton className="h-20 rounded-xl" />
   )
 }

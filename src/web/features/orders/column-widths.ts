@@ -1,7 +1,7 @@
 import type { OptionalColumn } from '#contract/orders/columns.ts'
 
 /** Rem of the columns that always stand there; the recipient takes a share of what is left, `recipient` at least. */
-export const fixedWidths = { check: 2.5, number: 8.25, recipient: 10, status: 17 }
+export const fixedWidths = { check: 2.5, number: 9.25, recipient: 10, status: 16.5 }
 
 /** Rem of the others; those that are elastic share what is left with the recipient. */
 export const columnWidths: Record<OptionalColumn, { least: number; isElastic: boolean }> = {

@@ -67,6 +67,36 @@ test('what cannot go is told with the reason and a way to its order', async () =
   expect(app.address()).toBe('/orders?order=1')
 })
 
+test('what goes is listed before it goes; what is not ticked stays', async () => {
+  const { api, app } = start()
+  const dialog = await openDialog(app)
+  const list = within(await dialog.findByRole('list', { name: 'Pošiljke za tržište Srbija' }))
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Šabac.*IZ-4.*2\.990 RSD/)
+  await app.user.click(list.getByRole('checkbox', { name: 'Predaj porudžbinu IZ-4' }))
+  expect(dialog.getByText('Pošiljaka: 1 · Otkupnina: 2.990 RSD')).toBeVisible()
+  await app.user.click(dialog.getByRole('checkbox', { name: 'Predaj sve za tržište Crna Gora' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Predaj 1 pošiljku' }))
+  await dialog.findByText('Predato: 1 pošiljka')
+  expect(statuses(api)).toEqual(['Na čekanju', 'U dostavi', 'Na čekanju', 'Na čekanju'])
+})
+
+test('an account that the courier’s file asks for is told before the file is made, with the way to its field', async () => {
+  const { api, app } = start()
+  const dialog = await openDialog(app)
+  expect(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' })).toBeVisible()
+  expect(dialog.queryByText(/račun nije upisan/)).toBeNull()
+  await app.user.selectOptions(dialog.getByLabelText('Kurir za tržište Srbija'), 'D Express')
+  expect(await dialog.findByText(/račun nije upisan/)).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Upišite račun' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Podaci pošiljaoca' }))
+  const account = await form.findByLabelText('Račun za otkupninu')
+  await vi.waitFor(() => expect(account).toHaveFocus())
+  await app.user.type(account, '160-123456-78')
+  await app.user.click(form.getByRole('button', { name: 'Sačuvaj' }))
+  await vi.waitFor(() => expect(dialog.queryByText(/račun nije upisan/)).toBeNull())
+  expect(api.state.paperSettings.sender.account).toBe('160-123456-78')
+})
+
 test('courier of each market and paper are remembered', async () => {
   const { api, app, tab, saved } = start()
   const dialog = await openDialog(app)

@@ -3,7 +3,7 @@ import type { OrderSummary } from '#contract/orders/listing.ts'
 import { buildOrder } from '../../../../test/fakes/api-data.ts'
 import { withPlaced, type ListPage } from './api.ts'
 import { piecesByProduct } from './pick-list.tsx'
-import { countersOf, firstMarketWithOrders } from './summary.ts'
+import { countersOf } from './summary.ts'
 
 const page = (ids: number[], hasMore = false): ListPage => ({
   orders: ids.map((id) => buildOrder({ id })),
@@ -50,10 +50,11 @@ const summary: OrderSummary = {
 
 test('counters follow the status, sums are kept apart by currency, totals follow nothing', () => {
   const all = countersOf(summary, undefined)
-  expect(all.total).toBe(5)
+  expect((['all', 'Montenegro', 'Bosnia'] as const).map(all.totalIn)).toEqual([5, 3, 2])
   expect((['all', 'Serbia', 'Montenegro', 'Bosnia'] as const).map(all.shownIn)).toEqual([5, 0, 3, 2])
   expect([all.toCheckIn('Bosnia'), all.toCheckIn('all')]).toEqual([0, 1])
-  expect(all.sums).toEqual([
+  expect(all.sumsIn('Bosnia')).toEqual([{ currency: 'BAM', symbol: 'KM', sum: '118.00' }])
+  expect(all.sumsIn('all')).toEqual([
     { currency: 'EUR', symbol: '€', sum: '75.50' },
     { currency: 'BAM', symbol: 'KM', sum: '118.00' },
   ])
@@ -61,12 +62,7 @@ test('counters follow the status, sums are kept apart by currency, totals follow
   expect(waiting.shownIn('Montenegro')).toBe(2)
   expect(waiting.statusIn('Montenegro', 'Dostavljeno')).toBe(1)
   expect(waiting.statusIn('all', 'Na čekanju')).toBe(waiting.shownIn('all'))
-  expect(waiting.total).toBe(5)
-})
-
-test('the first market with orders is where one starts', () => {
-  expect(firstMarketWithOrders(summary)).toBe('Montenegro')
-  expect(firstMarketWithOrders(undefined)).toBe('Serbia')
+  expect(waiting.totalIn('all')).toBe(5)
 })
 
 test('the pick list puts the product with the most pieces first, whatever way each came into the parcel', () => {

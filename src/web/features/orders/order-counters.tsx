@@ -14,7 +14,7 @@ const Counter = ({ label, children }: { label: string; children: ReactNode }) =>
   </div>
 )
 
-/** All orders, those on screen, and cash on delivery per currency over the filtered orders of all markets: small, beside the tabs. */
+/** All orders of the tab, those on screen, and their cash on delivery per currency: small, beside the tabs. */
 export const OrderCounters = ({
   total,
   shown,
@@ -24,7 +24,7 @@ export const OrderCounters = ({
 }: {
   total: number
   shown: number
-  sums: Counters['sums']
+  sums: ReturnType<Counters['sumsIn']>
   /** In whose money nothing is told; absent for all markets. */
   market: Market | undefined
   /** Of the tab shown; in no other figure. */

@@ -67,7 +67,7 @@ export const OrderRow = memo(({ order, index, measure, columns, ...row }: Props)
           aria-haspopup="dialog"
           aria-label={words.detailOf(order.orderNumber)}
           onClick={() => onOpen(order)}
-          className="tabular block max-w-full truncate rounded text-[13px] leading-[17px] font-bold text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--ring)"
+          className="tabular block rounded text-[13px] leading-[17px] font-bold whitespace-nowrap text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--ring)"
         >
           <Hit text={order.orderNumber} typed={typed} />
         </button>

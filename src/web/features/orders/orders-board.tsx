@@ -25,6 +25,7 @@ import { OrderList, type ListHandle } from './order-list.tsx'
 import { hasFilters, noFilters, type MarketTab, type OrderFilters } from './order-search.ts'
 import { OrdersNoneShown } from './orders-empty.tsx'
 import { ListSkeleton } from './orders-skeleton.tsx'
+import { rememberTab } from './remembered-tab.ts'
 import { OpenOrder } from './open-order.tsx'
 import { QuickChips } from './quick-chips.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -123,13 +124,14 @@ export const OrdersBoard = (props: Props) => {
           current={tab}
           onChoose={(next) => {
             clear()
+            rememberTab(next)
             go({ market: next }, true)
           }}
         />
         <OrderCounters
-          total={counters.total}
+          total={counters.totalIn(tab)}
           shown={counters.shownIn(tab)}
-          sums={counters.sums}
+          sums={counters.sumsIn(tab)}
           market={market}
           tests={counters.testsIn(tab)}
         />
@@ -257,7 +259,7 @@ export const OrdersBoard = (props: Props) => {
         choice={{
           ids,
           filters,
-          counts: { filtered: counters.shownIn(tab), all: counters.total },
+          counts: { filtered: counters.shownIn(tab), all: counters.totalIn('all') },
         }}
       />
     </div>

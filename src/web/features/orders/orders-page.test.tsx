@@ -79,13 +79,22 @@ test('market tabs count orders; one without a market belongs to that of its curr
   expect(app.address()).toBe('/orders?market=Montenegro')
 })
 
-test('counters show all, shown, and cash on delivery per currency over all markets', async () => {
+test('all markets are first; counters and sums are those of the chosen tab, and the tab is remembered', async () => {
+  const app = openApp('/orders', client())
+  await ready()
+  const sums = () => screen.getAllByText('Otkupnina')[0]?.nextSibling
+  expect(screen.getByRole('tab', { name: /Sva tržišta/, selected: true })).toBeVisible()
+  expect(counter('Ukupno porudžbina')).toHaveTextContent('4')
+  expect(counter('Prikazano')).toHaveTextContent('4')
+  expect(sums()).toHaveTextContent(/5\.980 RSD\s*25 €\s*59 KM/)
+  await app.user.click(screen.getByRole('tab', { name: /Bosna/ }))
+  await vi.waitFor(() => expect(rows()).toHaveLength(1))
+  expect(counter('Ukupno porudžbina')).toHaveTextContent('1')
+  expect(sums()?.textContent?.replaceAll('\u00A0', ' ')).toBe('59 KM')
+  app.close()
   openApp('/orders', client())
   await ready()
-  expect(counter('Ukupno porudžbina')).toHaveTextContent('4')
-  expect(counter('Prikazano')).toHaveTextContent('2')
-  const sums = screen.getAllByText('Otkupnina')[0]?.nextSibling
-  expect(sums).toHaveTextContent(/5\.980 RSD\s*25 €\s*59 KM/)
+  expect(screen.getByRole('tab', { name: /Bosna/, selected: true })).toBeVisible()
 })
 
 test('counts in tabs, chips and the file’s choice are grouped like the counters', async () => {
@@ -108,17 +117,17 @@ test('counts in tabs, chips and the file’s choice are grouped like the counter
 })
 
 test('filters wait for „Pretraži“, stand in the address and can be cleared', async () => {
-  const app = openApp('/orders', client())
+  const app = openApp('/orders?market=Serbia', client())
   await ready()
   await app.user.type(screen.getByLabelText('Primalac'), 'djordje zivkovic')
   expect(rows()).toHaveLength(2)
   await app.user.click(screen.getByRole('button', { name: 'Pretraži' }))
   await vi.waitFor(() => expect(rows()).toHaveLength(1))
   expect(counter('Prikazano')).toHaveTextContent('1')
-  expect(app.address()).toBe('/orders?name=djordje+zivkovic')
+  expect(app.address()).toBe('/orders?market=Serbia&name=djordje+zivkovic')
   await app.user.click(screen.getByRole('button', { name: 'Očisti' }))
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
-  expect(app.address()).toBe('/orders')
+  expect(app.address()).toBe('/orders?market=Serbia')
   expect(screen.getByLabelText('Primalac')).toHaveValue('')
 })
 
@@ -131,7 +140,7 @@ test('Enter searches too, and a phone number is found as one dials it at home', 
 })
 
 test('the address alone restores filters, and dates are days in Belgrade', async () => {
-  openApp('/orders?from=2026-11-20&to=2026-11-20', client())
+  openApp('/orders?market=Serbia&from=2026-11-20&to=2026-11-20', client())
   await ready()
   expect(screen.getByLabelText('Datum od')).toHaveValue('20.11.2026.')
   expect(rows()).toHaveLength(1)
@@ -146,7 +155,7 @@ test('the status filter offers all eleven', async () => {
 })
 
 test('a chip filters at once and a second press takes the filter away', async () => {
-  const app = openApp('/orders', client())
+  const app = openApp('/orders?market=Serbia', client())
   await ready()
   const chip = within(screen.getByRole('group', { name: 'Brzi filteri po statusu' })).getByRole('button', {
     name: /U dostavi/,
@@ -154,7 +163,7 @@ test('a chip filters at once and a second press takes the filter away', async ()
   expect(chip).toHaveTextContent('1')
   await app.user.click(chip)
   await vi.waitFor(() => expect(rows()).toHaveLength(1))
-  expect(app.address()).toBe('/orders?status=U+dostavi')
+  expect(app.address()).toBe('/orders?market=Serbia&status=U+dostavi')
   expect(screen.getByLabelText('Status')).toHaveValue('U dostavi')
   await app.user.click(screen.getByRole('button', { name: /U dostavi/, pressed: true }))
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
@@ -167,7 +176,7 @@ test('a sum of nothing has the currency of the market one looks at', async () =>
 })
 
 test('a search that leaves nothing names the markets that have something and offers to clear', async () => {
-  const app = openApp('/orders?name=Amra', client())
+  const app = openApp('/orders?market=Serbia&name=Amra', client())
   expect(await screen.findByText('Nijedna porudžbina ne odgovara filterima')).toBeVisible()
   expect(screen.getByText(/Bosna 1/)).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Očisti filtere' }))

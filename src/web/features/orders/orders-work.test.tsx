@@ -166,7 +166,7 @@ test('filters are saved as a view that counts, and is taken away again', async (
   await app.user.click(screen.getByRole('button', { name: 'Očisti' }))
   await vi.waitFor(() => expect(chip()).toHaveAttribute('aria-pressed', 'false'))
   await app.user.click(chip())
-  await vi.waitFor(() => expect(app.address()).toBe('/orders?status=U+dostavi&market=Serbia'))
+  await vi.waitFor(() => expect(app.address()).toBe('/orders?status=U+dostavi&market=all'))
   await app.user.click(screen.getByRole('button', { name: 'Obriši prikaz Na putu' }))
   await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Obriši' }))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Na putu/ })).not.toBeInTheDocument())

@@ -13,7 +13,8 @@ import { OrdersBoard } from './orders-board.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { hasFilters, marketFilter } from './order-search.ts'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
-import { countersOf, firstMarketWithOrders } from './summary.ts'
+import { rememberedTab } from './remembered-tab.ts'
+import { countersOf } from './summary.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useSelection } from './use-selection.ts'
 import { useTickAll } from './use-tick-all.ts'
@@ -23,7 +24,7 @@ import { useListFocus } from './use-list-focus.ts'
 export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
   const { market: chosen, order: openId, ...rest } = useSearch({ from: '/signed-in/orders' })
   const summary = useQuery(summaryQuery(rest))
-  const tab = chosen ?? firstMarketWithOrders(summary.data)
+  const tab = chosen ?? rememberedTab()
   const market = marketFilter(tab)
   const filters = { ...rest, ...(market ? { market } : {}) }
   const list = useInfiniteQuery(pagesQuery(scope, filters))
@@ -41,7 +42,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
 
   const counters = countersOf(summary.data, rest.status)
   const reload = () => void Promise.all([summary.refetch(), list.refetch()])
-  const isUnused = counters.total === 0 && orders.length === 0 && !hasFilters(rest)
+  const isUnused = counters.totalIn('all') === 0 && orders.length === 0 && !hasFilters(rest)
   return (
     <Page
       isDense

@@ -21,14 +21,14 @@ export const countersOf = (summary: OrderSummary = none, status: OrderStatus | u
   const filtered = summary.groups.filter((group) => !status || group.status === status)
   const isIn = (group: { market: Market }, tab: MarketTab) => tab === 'all' || group.market === tab
   return {
-    /** All orders the person may see. */
-    total: markets.reduce((sum, market) => sum + summary.totals[market], 0),
+    /** All orders the person may see there. */
+    totalIn: (tab: MarketTab) => countIn(summary.totals, tab),
     shownIn: (tab: MarketTab) => total(filtered.filter((group) => isIn(group, tab))),
     statusIn: (tab: MarketTab, wanted: OrderStatus) =>
       total(summary.groups.filter((group) => isIn(group, tab) && group.status === wanted)),
     toCheckIn: (tab: MarketTab) => countIn(summary.toCheck, tab),
     testsIn: (tab: MarketTab) => countIn(summary.tests, tab),
-    sums: sumsByCurrency(filtered),
+    sumsIn: (tab: MarketTab) => sumsByCurrency(filtered.filter((group) => isIn(group, tab))),
   }
 }
 export type Counters = ReturnType<typeof countersOf>
@@ -41,7 +41,3 @@ const sumsByCurrency = (groups: OrderSummary['groups']): { currency: string; sym
     const symbol = market ? marketFacts[market].currencySymbol : currency
     return sums.length > 0 ? [{ currency, symbol, sum: addMoney(...sums) }] : []
   })
-
-/** The first market that has orders; Serbia when none has. */
-export const firstMarketWithOrders = (summary: OrderSummary | undefined): Market =>
-  markets.find((market) => (summary?.totals[market] ?? 0) > 0) ?? 'Serbia'

@@ -23,7 +23,9 @@ export const PixelForm = ({ user }: { user: User }) => {
 
   const submit = async () => {
     const sent = { ...draft.values }
-    setProblem(undefined)
+    const isNumber = /^\d*$/.test(sent.facebookPixelId.trim())
+    setProblem(isNumber ? undefined : words.notANumber)
+    if (!isNumber) return
     try {
       const answer = await save.mutateAsync({ facebookPixelId: trimToNull(sent.facebookPixelId) })
       draft.settle(sent)

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
 import { csvAmount } from '#contract/common/csv.ts'
-import { formatDay } from '#contract/common/dates.ts'
+import { dayOf } from '#contract/common/dates.ts'
 import { currencySymbols, marketFacts, marketTitle } from '#contract/common/market.ts'
 import { formatWhole, toMinor, type Money } from '#contract/common/money.ts'
 import type { MarketProfit, MarketsProfit } from '#contract/profit/schema.ts'
@@ -18,7 +19,7 @@ import { Loading } from '#web/ui/skeleton.tsx'
 import { marketsQuery } from './api.ts'
 import { ChangeNote } from './change-note.tsx'
 import { ChartCard } from './chart-card.tsx'
-import { changeOfAmount, percentText, rangeText } from './figures.ts'
+import { changeOfAmount, comparedText, comparedWith, percentText, rangeText } from './figures.ts'
 import { ProfitFiltersBar } from './profit-filters.tsx'
 import { ProfitSkeleton } from './profit-skeleton.tsx'
 import { rateText } from './rate-text.ts'
@@ -50,8 +51,9 @@ export const AllMarkets = () => {
         }
         onClearProduct={() => {}}
       />
-      <p className="text-[13px] font-bold" aria-live="polite">
-        {rangeText({ from, to })}
+      <p className="text-[13px] text-muted" aria-live="polite">
+        <b className="text-ink">{rangeText({ from, to })}</b>
+        {overview.data?.previous && ` · ${comparedText(overview.data.previous)}`}
       </p>
       <Loading isLoading={overview.isPending} label={profitStrings.loading} skeleton={<ProfitSkeleton />}>
         {() =>
@@ -74,7 +76,9 @@ export const AllMarkets = () => {
 type Days = { from: string | undefined; to: string | undefined }
 
 const Markets = ({ overview, days }: { overview: MarketsProfit; days: Days }) => {
-  const { euros, previous, rate } = overview
+  const { euros, rate } = overview
+  const { from, to } = days
+  const [now] = useState(Date.now)
   const euro = currencySymbols.EUR
   return (
     <>
@@ -91,13 +95,14 @@ const Markets = ({ overview, days }: { overview: MarketsProfit; days: Days }) =>
           </dd>
           <dd className="text-[13px] text-muted">
             {rateText(rate)}
-            {previous && euros.previousProfitAfterAds !== null && (
+            {from && to && euros.previousProfitAfterAds !== null && (
               <ChangeNote
-                change={changeOfAmount(euros.profitAfterAds, euros.previousProfitAfterAds, euro, {
-                  more: (text) => `${words.more(text)} ${comparedWith(previous)}`,
-                  less: (text) => `${words.less(text)} ${comparedWith(previous)}`,
-                  same: `${profitStrings.change.same} (${formatDay(previous.startDate)} – ${formatDay(previous.endDate)})`,
-                })}
+                change={changeOfAmount(
+                  euros.profitAfterAds,
+                  euros.previousProfitAfterAds,
+                  euro,
+                  comparedWith({ from, to }, dayOf(now)),
+                )}
               />
             )}
           </dd>
@@ -113,9 +118,6 @@ const Markets = ({ overview, days }: { overview: MarketsProfit; days: Days }) =>
     </>
   )
 }
-
-const comparedWith = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
-  words.compared(formatDay(startDate), formatDay(endDate))
 
 const amountColumn = (
   label: string,

@@ -28,6 +28,7 @@ export const ChartCard = <Row,>({
   rows,
   keyOf,
   isTableAlways = false,
+  hasPicture = true,
 }: {
   title: string
   hint?: string
@@ -37,6 +38,8 @@ export const ChartCard = <Row,>({
   rows: Row[]
   keyOf: (row: Row) => string
   isTableAlways?: boolean
+  /** Off where what is drawn is a list of the page, which cannot be saved as a picture. */
+  hasPicture?: boolean
 }) => {
   const [wantsTable, setWantsTable] = useState(false)
   const [isWhole, setWhole] = useState(false)
@@ -73,7 +76,7 @@ export const ChartCard = <Row,>({
               )}
             </IconButton>
           )}
-          {showsChart && (
+          {showsChart && hasPicture && (
             <IconButton label={words.pngOf(title)} onClick={savePng}>
               <ImageDown aria-hidden className="size-5" />
             </IconButton>

@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/common/dates.ts'
 import { divideMinor, formatWhole, fromMinor, toMinor, type Money } from '#contract/common/money.ts'
+import { comparisonOf } from '#contract/profit/comparison.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { countText } from '#web/lib/count-text.ts'
 import type { ProfitFilters } from './profit-search.ts'
@@ -23,40 +24,43 @@ export type Change = { direction: 'up' | 'down' | 'same'; text: string }
 
 const words = profitStrings.change
 
-/** How a difference is said; by default against the period before. */
-type ChangeWords = { more: (text: string) => string; less: (text: string) => string; same: string }
-const usualWords: ChangeWords = { more: words.up, less: words.down, same: words.same }
-
-const changeOf = (difference: number, text: string, said = usualWords): Change => {
-  if (difference === 0) return { direction: 'same', text: said.same }
-  return difference > 0
-    ? { direction: 'up', text: said.more(text) }
-    : { direction: 'down', text: said.less(text) }
+/** What a period is measured by, as it stands after „nego“; the same words on every screen of profit. */
+export const comparedWith = ({ from, to }: { from: string; to: string }, today: string): string => {
+  const comparison = comparisonOf(from, to)
+  if (comparison.by === 'daysBefore') return words.daysBefore(comparison.days)
+  if (comparison.by === 'wholeMonth') return words.wholeMonth
+  return today.startsWith(from.slice(0, 8)) ? words.sameDays : words.sameDaysThen
 }
 
-/** `12,5% više nego u prethodnom periodu`; an amount where there is nothing to compare with in per cent. */
-export const changeOfAmount = (
-  now: Money,
-  before: Money,
-  symbol: string,
-  said: ChangeWords = usualWords,
-): Change => {
+const changeOf = (difference: number, text: string, period: string): Change => {
+  if (difference === 0) return { direction: 'same', text: words.same(period) }
+  return difference > 0
+    ? { direction: 'up', text: words.up(text, period) }
+    : { direction: 'down', text: words.down(text, period) }
+}
+
+/** `12,5% više nego u istim danima prošlog meseca`; an amount where per cent say nothing: beside a loss, or of more than there was. */
+export const changeOfAmount = (now: Money, before: Money, symbol: string, period: string): Change => {
   const [a, b] = [toMinor(now), toMinor(before)]
   const difference = a - b
   const text =
-    b > 0
+    b > 0 && a >= 0
       ? percentText(Math.abs((difference / b) * 100))
       : formatWhole(fromMinor(Math.abs(difference)), symbol)
-  return changeOf(difference, text, said)
+  return changeOf(difference, text, period)
 }
 
-export const changeOfCount = (now: number, before: number): Change =>
-  changeOf(now - before, before > 0 ? percentText((Math.abs(now - before) / before) * 100) : countText(now))
+export const changeOfCount = (now: number, before: number, period: string): Change =>
+  changeOf(
+    now - before,
+    before > 0 ? percentText((Math.abs(now - before) / before) * 100) : countText(now),
+    period,
+  )
 
 /** Margins differ by points, not by per cent of per cent. */
-export const changeOfMargin = (now: number, before: number): Change => {
+export const changeOfMargin = (now: number, before: number, period: string): Change => {
   const tenths = divideMinor(Math.round((now - before) * 100), 10)
-  return changeOf(tenths, words.points(oneDecimal.format(Math.abs(tenths) / 10)))
+  return changeOf(tenths, words.points(oneDecimal.format(Math.abs(tenths) / 10)), period)
 }
 
 /** The chosen period in words. */
@@ -66,6 +70,10 @@ export const rangeText = ({ from, to }: ProfitFilters): string => {
   if (from) return range.from(formatDay(from))
   return to ? range.to(formatDay(to)) : range.all
 }
+
+/** `u poređenju sa 01.10.2026. – 24.10.2026.` */
+export const comparedText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
+  profitStrings.range.compared(formatDay(startDate), formatDay(endDate))
 
 const compact = new Intl.NumberFormat('sr-Latn-RS', { notation: 'compact', maximumFractionDigits: 1 })
 

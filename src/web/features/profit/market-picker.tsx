@@ -12,7 +12,7 @@ import { Flag } from '#web/ui/flag.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { marketsQuery } from './api.ts'
 import { ChangeNote } from './change-note.tsx'
-import { changeOfAmount } from './figures.ts'
+import { changeOfAmount, comparedWith } from './figures.ts'
 import { rateText } from './rate-text.ts'
 
 const words = profitStrings.picker
@@ -37,6 +37,7 @@ export const MarketPicker = ({
 }) => {
   const [month] = useState(() => rangeOf('month', Date.now()))
   const overview = useQuery(marketsQuery(month))
+  const period = comparedWith(month, month.to)
   const figuresOf = (market: Market) => overview.data?.markets.find((row) => row.market === market)
   return (
     <section>
@@ -65,7 +66,7 @@ export const MarketPicker = ({
                   {market === last && <Badge variant="brand">{words.lastTime}</Badge>}
                 </span>
               </span>
-              {!overview.isError && <MonthOf figures={figuresOf(market)} />}
+              {!overview.isError && <MonthOf figures={figuresOf(market)} period={period} />}
             </button>
           </li>
         ))}
@@ -84,7 +85,7 @@ export const MarketPicker = ({
   )
 }
 
-const MonthOf = ({ figures }: { figures: MarketProfit | undefined }) => {
+const MonthOf = ({ figures, period }: { figures: MarketProfit | undefined; period: string }) => {
   if (!figures)
     return (
       <span aria-hidden className="block space-y-2">
@@ -110,7 +111,7 @@ const MonthOf = ({ figures }: { figures: MarketProfit | undefined }) => {
         {words.afterAds} · {words.collected(formatWhole(collectedProfit, symbol))}
       </span>
       {previousProfitAfterAds !== null && (
-        <ChangeNote change={changeOfAmount(profitAfterAds, previousProfitAfterAds, symbol, words)} />
+        <ChangeNote change={changeOfAmount(profitAfterAds, previousProfitAfterAds, symbol, period)} />
       )}
     </span>
   )

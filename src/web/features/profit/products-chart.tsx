@@ -7,7 +7,7 @@ import { compactText } from './figures.ts'
 import type { TopProduct } from './top-products.ts'
 
 /** A bar per product, the best on top. */
-export const ProductsChart = ({ products }: { products: TopProduct[] }) => {
+export const ProductsChart = ({ products, isFaint }: { products: TopProduct[]; isFaint: boolean }) => {
   const data = products.map((product) => ({ ...product, value: toMinor(product.profit) / 100 }))
   return (
     <ChartFrame label={profitStrings.products.title} height={44 + products.length * 36}>
@@ -24,7 +24,13 @@ export const ProductsChart = ({ products }: { products: TopProduct[] }) => {
           />
           <ReferenceLine x={0} stroke="var(--line-strong)" />
           <Tooltip cursor={{ fill: 'var(--surface-2)' }} content={<ProductTip />} />
-          <Bar dataKey="value" isAnimationActive={false} radius={4} maxBarSize={20}>
+          <Bar
+            dataKey="value"
+            isAnimationActive={false}
+            radius={4}
+            maxBarSize={20}
+            fillOpacity={isFaint ? 0.5 : 1}
+          >
             {data.map((product) => (
               <Cell key={product.name} fill={product.value < 0 ? 'var(--danger)' : 'var(--chart-1)'} />
             ))}

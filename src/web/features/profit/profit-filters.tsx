@@ -94,7 +94,7 @@ export const ProfitFiltersBar = ({
         <div
           role="group"
           aria-label={words.period}
-          className="flex items-center gap-1 overflow-x-auto [scrollbar-width:none] lg:flex-wrap"
+          className="grid grid-cols-2 gap-1 min-[22rem]:grid-cols-3 sm:flex sm:flex-wrap sm:items-center"
         >
           {presets.map((preset) => {
             const isOn = isPeriod(preset, applied, now)
@@ -117,7 +117,7 @@ export const ProfitFiltersBar = ({
               size="sm"
               aria-label={`${words.product(product)}. ${words.clearProduct}`}
               onClick={onClearProduct}
-              className="max-w-full"
+              className="max-w-full max-sm:col-span-full"
             >
               <span className="truncate">{words.product(product)}</span>
               <X aria-hidden className="size-4 shrink-0" />

@@ -30,10 +30,10 @@ describe('choosing a market', () => {
     screen.getByRole('button', { name: /Crna Gora \(€\)/ })
     expect(api.callsOf(profitEndpoints.analytics)).toEqual([])
     await user.click(picked)
-    await screen.findByText('Ukupan profit')
+    await screen.findByText('Profitna marža')
     expect(address()).toBe('/profit?market=Bosnia')
     screen.getByRole('heading', { level: 2, name: /Bosna \(KM\)/ })
-    expect(figure('Ukupan profit')).toContain('412.350 KM')
+    expect(figure('Profit od isporučenih')).toContain('225.400 KM')
     await user.click(screen.getByRole('link', { name: 'Promeni Tržište' }))
     expect(await screen.findByRole('button', { name: /Bosna \(KM\)prošli put/ })).toBeVisible()
   })
@@ -88,7 +88,7 @@ describe('days', () => {
     api.answer(profitEndpoints.days, refusal('common.unexpected'))
     openApp(`/profit?market=Serbia${november}`, api)
     expect(await screen.findByText('Zarada po danima nije učitana')).toBeVisible()
-    expect(screen.getByText('Stvarno zarađeno')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Stvarno zarađeno' })).toBeVisible()
   })
 })
 
@@ -103,7 +103,7 @@ describe('all markets', () => {
     expect(card).toHaveTextContent('12,5% više nego u istim danima prošlog meseca')
     expect(screen.getByRole('button', { name: /Bosna/ })).toHaveTextContent('nema porudžbina ovog meseca')
     await user.click(card)
-    await screen.findByText('Ukupan profit')
+    await screen.findByText('Profitna marža')
     expect(address()).toBe('/profit?market=Serbia&from=2026-11-01&to=2026-11-20')
   })
 
@@ -123,7 +123,7 @@ describe('all markets', () => {
     ])
     expect(screen.queryByLabelText('Status')).toBeNull()
     await user.click(table('Sva tržišta').getByRole('link', { name: /Crna Gora/ }))
-    await screen.findByText('Ukupan profit')
+    await screen.findByText('Profitna marža')
     expect(address()).toMatch(/^\/profit\?market=Montenegro&from=/)
   })
 
@@ -133,15 +133,15 @@ describe('all markets', () => {
     const { user } = openApp('/profit', api)
     await screen.findByText(/Iznosi za ovaj mesec nisu učitani/)
     await user.click(screen.getByRole('button', { name: /Srbija \(RSD\)/ }))
-    await screen.findByText('Ukupan profit')
+    await screen.findByText('Profitna marža')
   })
 })
 
 describe('the figures', () => {
   it('stand in four cards with their remarks, without decimals but the margin', async () => {
     stillMotion()
-    openApp('/profit?market=Serbia', fakeApi())
-    await screen.findByText('Ukupan profit')
+    openApp('/profit?market=Serbia&view=potential', fakeApi())
+    await screen.findByText('Profitna marža')
     expect(figure('Ukupan profit')).toBe(
       'Ukupan profit412.350 RSDmarža 40,4% · od toga otkazane, vraćene i duple: 112.800 RSD',
     )
@@ -154,8 +154,8 @@ describe('the figures', () => {
   })
 
   it('count up where motion is welcome, but are read aloud as they end', async () => {
-    openApp('/profit?market=Serbia', fakeApi())
-    await screen.findByText('Ukupan profit')
+    openApp('/profit?market=Serbia&view=potential', fakeApi())
+    await screen.findByText('Profitna marža')
     expect(figure('Ukupan profit')).toContain('412.350 RSD')
     const moving = screen.getByText('Ukupan profit').closest('dl')?.querySelector('[aria-hidden]:not(svg)')
     expect(plain(moving?.textContent)).not.toBe('412.350 RSD')
@@ -164,10 +164,10 @@ describe('the figures', () => {
   it('show a loss with a minus', async () => {
     stillMotion()
     openApp(
-      '/profit?market=Montenegro',
+      '/profit?market=Montenegro&view=potential',
       fakeApi({ analytics: buildAnalytics({ totalProfit: '-25.60', profitMargin: -3.04 }) }),
     )
-    await screen.findByText('Ukupan profit')
+    await screen.findByText('Profitna marža')
     expect(figure('Ukupan profit')).toBe(
       'Ukupan profit−26 €marža −3,0% · od toga otkazane, vraćene i duple: 112.800 €',
     )
@@ -186,7 +186,7 @@ describe('the figures', () => {
     screen.getByText(/14 porudžbina \(41\.860.RSD\) bez ishoda duže od 60 dana/)
   })
 
-  it('are compared with the equal period before', async () => {
+  it('are compared with the month before, and each says so', async () => {
     stillMotion()
     const now = buildAnalytics()
     const previous = {
@@ -198,15 +198,31 @@ describe('the figures', () => {
       profitMargin: 42.4,
       profitAfterAds: '129400.00',
     }
-    openApp(
-      '/profit?market=Serbia&from=2026-11-01&to=2026-11-30',
-      fakeApi({ analytics: { ...now, previous } }),
-    )
+    const path = '/profit?market=Serbia&from=2026-11-01&to=2026-11-30'
+    openApp(`${path}&view=potential`, fakeApi({ analytics: { ...now, previous } }))
     await screen.findByText('Ukupan profit')
-    expect(figure('Ukupan profit')).toContain('100,0% više nego u prethodnom periodu')
-    expect(figure('Porudžbine')).toContain('14,5% manje nego u prethodnom periodu')
+    expect(figure('Ukupan profit')).toContain('100,0% više nego u mesecu pre toga')
+    expect(figure('Porudžbine')).toContain('14,5% manje nego u mesecu pre toga')
     expect(figure('Profitna marža')).toContain('2,0 p.p. manje')
+    expect(figure('Zarada od isporučenih')).toContain('isto kao u mesecu pre toga')
     screen.getByText(/u poređenju sa 01\.10\.2026\. – 31\.10\.2026\./)
+  })
+
+  it('are those of delivered orders; what all would bring is one press away and says that it is no money', async () => {
+    stillMotion()
+    const { user, address } = openApp('/profit?market=Serbia', fakeApi())
+    await screen.findByText('Profit od isporučenih')
+    expect(figure('Profit od isporučenih')).toBe(
+      'Profit od isporučenih225.400 RSDbez reklama, izgubljeno je oduzeto · marža 37,7%',
+    )
+    expect(figure('Isporučene porudžbine')).toBe('Isporučene porudžbine200prihod 598.000 RSD')
+    expect(figure('Ukupno porudžbina')).toBe('Ukupno porudžbina342isporučeno 200')
+    expect(plain(document.querySelector('[data-status="Na čekanju"]')?.textContent)).toContain('0 RSD')
+    expect(screen.queryByText('Ukupan profit')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Ako se sve isporuči' }))
+    expect(await screen.findByText('Ukupan profit')).toBeVisible()
+    expect(address()).toBe('/profit?market=Serbia&view=potential')
+    expect(screen.getAllByText(/ovo još nije novac/).length).toBeGreaterThan(3)
   })
 
   it('say what they leave out', async () => {
@@ -225,7 +241,7 @@ describe('the figures', () => {
 
 describe('the tables', () => {
   it('show twelve months, newest first', async () => {
-    openApp('/profit?market=Serbia', fakeApi())
+    openApp('/profit?market=Serbia&view=potential', fakeApi())
     await screen.findByRole('heading', { name: 'Mesečni trend profita' })
     const rows = rowsOf('Mesečni trend profita')
     expect(rows.length).toBe(12)
@@ -235,7 +251,7 @@ describe('the tables', () => {
   })
 
   it('show the ten best products; a product without revenue has no margin; choosing one filters', async () => {
-    const { user, address } = openApp('/profit?market=Serbia', fakeApi())
+    const { user, address } = openApp('/profit?market=Serbia&view=potential', fakeApi())
     await screen.findByRole('heading', { name: 'Najprofitabilniji proizvodi' })
     const rows = rowsOf('Najprofitabilniji proizvodi')
     expect(rows.length).toBe(10)
@@ -245,18 +261,34 @@ describe('the tables', () => {
     await user.click(within(rows[1] as HTMLElement).getByRole('button'))
     expect(address()).toContain('product=Termo')
     await user.click(await screen.findByRole('button', { name: /Prikaži sve proizvode/ }))
-    expect(address()).toBe('/profit?market=Serbia')
+    expect(address()).toBe('/profit?view=potential&market=Serbia')
   })
 
   it('every status has its amount', async () => {
-    openApp('/profit?market=Serbia', fakeApi())
+    openApp('/profit?market=Serbia&view=potential', fakeApi())
     await screen.findByRole('heading', { name: 'Profit po statusu' })
     expect(plain(document.querySelector('[data-status="Dostavljeno"]')?.textContent)).toContain('54.000 RSD')
     expect(document.querySelectorAll('li[data-status]').length).toBe(11)
   })
 
-  it('the waterfall is also a table', async () => {
+  it('the waterfall of earned money ends where the screen begins', async () => {
     const { user } = openApp('/profit?market=Serbia', fakeApi())
+    await screen.findByRole('heading', { name: 'Od prihoda do profita' })
+    await user.click(screen.getAllByRole('button', { name: 'Prikaži kao tabelu' })[0] as HTMLElement)
+    expect(rowsOf('Od prihoda do profita').map((row) => plain(row.textContent))).toEqual([
+      expect.stringMatching(/Prihod.*598\.000 RSD/),
+      expect.stringContaining('−258.000 RSD'),
+      expect.stringContaining('−70.000 RSD'),
+      expect.stringContaining('−12.000 RSD'),
+      expect.stringContaining('−4.000 RSD'),
+      expect.stringMatching(/Izgubljeno.*−28\.600 RSD/),
+      expect.stringMatching(/Reklame.*−96\.000 RSD/),
+      expect.stringMatching(/Posle reklama.*129\.400 RSD/),
+    ])
+  })
+
+  it('the waterfall is also a table', async () => {
+    const { user } = openApp('/profit?market=Serbia&view=potential', fakeApi())
     await screen.findByRole('heading', { name: 'Od prihoda do profita' })
     await user.click(screen.getAllByRole('button', { name: 'Prikaži kao tabelu' })[0] as HTMLElement)
     expect(rowsOf('Od prihoda do profita').map((row) => plain(row.textContent))).toEqual([
@@ -274,7 +306,7 @@ describe('filters', () => {
   it('are sent when they are applied, all statuses as none, and again when applied again', async () => {
     const api = fakeApi()
     const { user, address } = openApp('/profit?market=Serbia', api)
-    await screen.findByText('Ukupan profit')
+    await screen.findByText('Profitna marža')
     expect(api.callsOf(profitEndpoints.analytics)[0]?.query).toEqual({ market: 'Serbia' })
     const status = screen.getByLabelText<HTMLSelectElement>('Status')
     expect([...status.options].map((option) => option.value)).toEqual([
@@ -324,7 +356,7 @@ describe('while it loads and when it fails', () => {
     )
     api.answer(profitEndpoints.analytics, null)
     await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
-    await screen.findByText('Ukupan profit')
+    await screen.findByText('Profitna marža')
   })
 })
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { costStrings } from '#contract/costs/strings.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { formatDay } from '#contract/common/dates.ts'
+import { dayOf } from '#contract/common/dates.ts'
 import type { DayRange } from '#contract/common/periods.ts'
 import type { Analytics } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
@@ -22,7 +22,7 @@ import { useSkeleton } from '#web/ui/skeleton.tsx'
 import { AdsDialog } from './ads-dialog.tsx'
 import { AllMarkets } from './all-markets.tsx'
 import { analyticsQuery } from './api.ts'
-import { rangeText } from './figures.ts'
+import { comparedText, comparedWith, rangeText } from './figures.ts'
 import { DaysCard } from './days-card.tsx'
 import { MarketPicker } from './market-picker.tsx'
 import { Notices } from './notices.tsx'
@@ -35,6 +35,8 @@ import { StatusGrid } from './status-grid.tsx'
 import { SourcesCard } from './sources-card.tsx'
 import { VariantsCard } from './variants-card.tsx'
 import { AverageCards, SummaryCards } from './summary-cards.tsx'
+import type { View } from './view.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 const lastMarketKey = 'profit-market'
 
@@ -81,11 +83,12 @@ const MarketProfit = ({ market }: { market: Market }) => {
   const navigate = useNavigate()
   const analytics = useQuery(analyticsQuery(market, search))
   const [areAdsOpen, setAdsOpen] = useState(false)
+  const [now] = useState(Date.now)
   const { label, currencySymbol } = marketFacts[market]
-  const { from, to, group, product } = search
+  const { from, to, group, product, view } = search
   const filters = { from, to, group }
   const isSame = (next: ProfitSearch) =>
-    (['from', 'to', 'group', 'product'] as const).every((name) => next[name] === search[name])
+    (['from', 'to', 'group', 'product', 'view'] as const).every((name) => next[name] === search[name])
   /** The same filters again read the figures again. */
   const go = (next: ProfitSearch) => {
     if (isSame(next)) void analytics.refetch()
@@ -110,13 +113,12 @@ const MarketProfit = ({ market }: { market: Market }) => {
         applied={filters}
         product={product}
         isBusy={analytics.isFetching}
-        onApply={(next) => go({ ...next, product })}
-        onClearProduct={() => go({ ...filters, product: undefined })}
+        onApply={(next) => go({ ...next, product, view })}
+        onClearProduct={() => go({ ...filters, view, product: undefined })}
       />
       <p className="text-[13px] text-muted" aria-live="polite">
         <b className="text-ink">{rangeText(filters)}</b>
-        {analytics.data?.previous &&
-          ` · ${profitStrings.range.compared(formatDay(analytics.data.previous.startDate), formatDay(analytics.data.previous.endDate))}`}
+        {analytics.data?.previous && ` · ${comparedText(analytics.data.previous)}`}
       </p>
       <Result
         query={analytics}
@@ -124,7 +126,17 @@ const MarketProfit = ({ market }: { market: Market }) => {
         isFiltered={Boolean(from ?? to ?? group ?? product)}
         onClear={() => go({})}
         onAds={() => setAdsOpen(true)}
-        onProduct={(name) => go({ ...filters, product: name })}
+        onProduct={(name) => go({ ...filters, view, product: name })}
+        view={view ?? 'earned'}
+        onView={(next) =>
+          void navigate({
+            to: paths.profit,
+            search: { ...search, view: next === 'potential' ? next : undefined },
+            resetScroll: false,
+          })
+        }
+        period={from && to ? comparedWith({ from, to }, dayOf(now)) : ''}
+        isOfAllStatuses={group === undefined}
         days={<DaysCard market={market} search={search} symbol={currencySymbol} />}
       />
       {analytics.data && <SourcesCard market={market} search={search} symbol={currencySymbol} />}
@@ -141,10 +153,26 @@ type Result = {
   onClear: () => void
   onAds: () => void
   onProduct: (name: string) => void
+  view: View
+  onView: (view: View) => void
+  period: string
+  isOfAllStatuses: boolean
   days: React.ReactNode
 }
 
-const Result = ({ query, market, isFiltered, onClear, onAds, onProduct, days }: Result) => {
+const Result = ({
+  query,
+  market,
+  isFiltered,
+  onClear,
+  onAds,
+  onProduct,
+  view,
+  onView,
+  period,
+  isOfAllStatuses,
+  days,
+}: Result) => {
   const { data, isFetching, error } = query
   const isLoading = !data && isFetching
   const showsSkeleton = useSkeleton(isLoading)
@@ -167,6 +195,7 @@ const Result = ({ query, market, isFiltered, onClear, onAds, onProduct, days }: 
         isRetrying={isFetching}
       />
     )
+  const shown = { analytics: data, view, symbol }
   const ads = (
     <Button size="sm" icon={<Megaphone aria-hidden className="size-4" />} onClick={onAds}>
       {profitStrings.ads.open}
@@ -176,17 +205,18 @@ const Result = ({ query, market, isFiltered, onClear, onAds, onProduct, days }: 
     return <NoOrders market={market} isFiltered={isFiltered} onClear={onClear} ads={ads} />
   return (
     <>
-      <RealitySection analytics={data} symbol={symbol} actions={ads} />
+      <RealitySection analytics={data} symbol={symbol} period={period} actions={ads} />
       <Notices analytics={data} market={market} />
-      <SummaryCards analytics={data} symbol={symbol} />
+      <ViewSwitch view={view} onChange={onView} />
+      <SummaryCards {...shown} period={period} />
       <div className="grid items-start gap-4 *:min-w-0 sm:gap-5 xl:grid-cols-2">
-        <WaterfallCard analytics={data} symbol={symbol} />
-        <StatusGrid analytics={data} symbol={symbol} />
+        <WaterfallCard {...shown} isOfAllStatuses={isOfAllStatuses} />
+        <StatusGrid {...shown} />
       </div>
       {days}
-      <AverageCards analytics={data} symbol={symbol} />
-      <TrendCard analytics={data} symbol={symbol} />
-      <ProductsCard analytics={data} symbol={symbol} onChoose={onProduct} />
+      <AverageCards {...shown} />
+      <TrendCard {...shown} />
+      <ProductsCard {...shown} onChoose={onProduct} />
       <WebsitesCard analytics={data} symbol={symbol} />
     </>
   )

@@ -2,20 +2,26 @@ import { lazy } from 'react'
 import { formatMonth } from '#contract/common/dates.ts'
 import type { Analytics, WebsiteProfit } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { amountColumn, countColumn, percentColumn } from './columns.tsx'
 import { shareOf } from './figures.ts'
 import { topProducts, type TopProduct } from './top-products.ts'
 import { trendMonths, type TrendMonth } from './trend.ts'
+import { countedIn, type View } from './view.ts'
 import { waterfallSteps, type WaterfallStep } from './waterfall.ts'
 
 // The chart library is the largest part of the screen; figures and tables do not wait for it.
+const WaterfallList = lazy(async () => ({ default: (await import('./waterfall-chart.tsx')).WaterfallList }))
 const WaterfallChart = lazy(async () => ({ default: (await import('./waterfall-chart.tsx')).WaterfallChart }))
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
 const ProductsChart = lazy(async () => ({ default: (await import('./products-chart.tsx')).ProductsChart }))
 
-type Props = { analytics: Analytics; symbol: string }
+type Props = { analytics: Analytics; view: View; symbol: string }
+
+/** Said on every chart of what is no money yet. */
+const potentialNote = (view: View) => (view === 'potential' ? profitStrings.view.potentialNote : undefined)
 
 /** The name is the way to the figures of that product alone. */
 const productColumn = (onChoose: (name: string) => void): Column<TopProduct> => ({
@@ -33,18 +39,27 @@ const productColumn = (onChoose: (name: string) => void): Column<TopProduct> => 
   plain: (product) => product.name,
 })
 
-export const WaterfallCard = ({ analytics, symbol }: Props) => {
+export const WaterfallCard = ({
+  analytics,
+  view,
+  symbol,
+  isOfAllStatuses,
+}: Props & { isOfAllStatuses: boolean }) => {
   const words = profitStrings.waterfall
-  const steps = waterfallSteps(analytics, symbol)
+  const isWide = useMedia('(min-width: 640px)')
+  const steps = waterfallSteps(analytics, view, symbol, isOfAllStatuses)
+  const Chart = isWide ? WaterfallChart : WaterfallList
   const columns: Column<WaterfallStep>[] = [
     { label: words.step, cell: (step) => step.label, plain: (step) => step.label },
     amountColumn(words.amount, symbol, (step) => step.amount),
-    percentColumn(words.share, (step) => shareOf(step.amount, analytics.totalRevenue)),
+    percentColumn(words.share, (step) => shareOf(step.amount, countedIn(analytics, view).totalRevenue)),
   ]
   return (
     <ChartCard
       title={words.title}
-      chart={<WaterfallChart steps={steps} />}
+      hint={potentialNote(view) ?? words.earnedHint}
+      chart={<Chart steps={steps} isFaint={view === 'potential'} />}
+      hasPicture={isWide}
       columns={columns}
       rows={steps}
       keyOf={(step) => step.label}
@@ -52,18 +67,19 @@ export const WaterfallCard = ({ analytics, symbol }: Props) => {
   )
 }
 
-export const TrendCard = ({ analytics, symbol }: Props) => {
+export const TrendCard = ({ analytics, view, symbol }: Props) => {
   const words = profitStrings.trend
-  const months = trendMonths(analytics, symbol)
+  const months = trendMonths(countedIn(analytics, view), symbol)
   const columns: Column<TrendMonth>[] = [
     { label: words.month, cell: (month) => formatMonth(month.key), plain: (month) => month.key },
     amountColumn(words.profit, symbol, (month) => month.profit),
-    countColumn(words.orders, (month) => month.orders),
+    countColumn(view === 'earned' ? words.delivered : words.orders, (month) => month.orders),
   ]
   return (
     <ChartCard
       title={words.title}
-      chart={<TrendChart months={months} />}
+      hint={potentialNote(view) ?? words.earnedHint}
+      chart={<TrendChart months={months} isFaint={view === 'potential'} />}
       columns={columns}
       rows={months}
       keyOf={(month) => month.key}
@@ -74,14 +90,16 @@ export const TrendCard = ({ analytics, symbol }: Props) => {
 
 export const ProductsCard = ({
   analytics,
+  view,
   symbol,
   onChoose,
 }: Props & { onChoose: (name: string) => void }) => {
   const words = profitStrings.products
-  const products = topProducts(analytics, symbol)
+  const isWide = useMedia('(min-width: 640px)')
+  const products = topProducts(countedIn(analytics, view), symbol)
   const columns: Column<TopProduct>[] = [
     productColumn(onChoose),
-    countColumn(words.orders, (product) => product.orders),
+    countColumn(view === 'earned' ? words.delivered : words.orders, (product) => product.orders),
     countColumn(words.pieces, (product) => product.quantity),
     amountColumn(words.profit, symbol, (product) => product.profit),
     percentColumn(words.margin, (product) => product.margin),
@@ -91,8 +109,9 @@ export const ProductsCard = ({
   return (
     <ChartCard
       title={words.title}
-      hint={words.hint}
-      chart={<ProductsChart products={products} />}
+      hint={[potentialNote(view), words.hint].filter(Boolean).join(' ')}
+      // On a phone each product is a card with all its figures; bars above them would say the same twice.
+      chart={isWide ? <ProductsChart products={products} isFaint={view === 'potential'} /> : undefined}
       columns={columns}
       rows={products}
       keyOf={(product) => product.name}
@@ -101,7 +120,7 @@ export const ProductsCard = ({
   )
 }
 
-export const WebsitesCard = ({ analytics, symbol }: Props) => {
+export const WebsitesCard = ({ analytics, symbol }: Omit<Props, 'view'>) => {
   const words = profitStrings.websites
   const columns: Column<WebsiteProfit>[] = [
     { label: words.website, cell: (site) => site.name, plain: (site) => site.name },

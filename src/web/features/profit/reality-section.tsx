@@ -15,10 +15,13 @@ const words = profitStrings.reality
 export const RealitySection = ({
   analytics,
   symbol,
+  period,
   actions,
 }: {
   analytics: Analytics
   symbol: string
+  /** What the figures are compared with, in words. */
+  period: string
   actions: ReactNode
 }) => {
   const { reality, previous } = analytics
@@ -37,7 +40,7 @@ export const RealitySection = ({
           isLoss={toMinor(reality.profitAfterAds) < 0}
           isHero
           note={words.afterAdsNote}
-          change={previous && changeOfAmount(reality.profitAfterAds, previous.profitAfterAds, symbol)}
+          change={previous && changeOfAmount(reality.profitAfterAds, previous.profitAfterAds, symbol, period)}
           className="col-span-2"
         />
         <Fact label={words.breakEven} value={amount(reality.breakEvenAdCost)} note={words.breakEvenNote} />

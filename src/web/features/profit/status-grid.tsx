@@ -6,22 +6,36 @@ import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { cn } from '#web/lib/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import { percentText } from './figures.ts'
+import { countedIn, type View } from './view.ts'
 
 const words = profitStrings.byStatus
 
-const largestOf = ({ profitByStatus }: Analytics): number =>
+const largestOf = (profitByStatus: Analytics['profitByStatus']): number =>
   Math.max(1, ...Object.values(profitByStatus).map((profit) => Math.abs(toMinor(profit))))
 
 /** What each status brings, as an amount and as a bar of that length; beside it how many of the orders it has. */
-export const StatusGrid = ({ analytics, symbol }: { analytics: Analytics; symbol: string }) => {
-  const largest = largestOf(analytics)
+export const StatusGrid = ({
+  analytics,
+  view,
+  symbol,
+}: {
+  analytics: Analytics
+  view: View
+  symbol: string
+}) => {
+  const { profitByStatus } = countedIn(analytics, view)
+  const largest = largestOf(profitByStatus)
   return (
-    <Section level="h2" title={words.title} hint={words.hint}>
+    <Section
+      level="h2"
+      title={words.title}
+      hint={view === 'potential' ? profitStrings.view.potentialNote : words.earnedHint}
+    >
       <ul className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
         {orderStatuses
-          .filter((status) => status in analytics.profitByStatus)
+          .filter((status) => status in analytics.ordersByStatus)
           .map((status) => {
-            const profit = analytics.profitByStatus[status] ?? '0'
+            const profit = profitByStatus[status] ?? '0'
             const share = ((analytics.ordersByStatus[status] ?? 0) / analytics.totalOrders) * 100
             return (
               <li key={status} data-status={status}>

@@ -1,5 +1,5 @@
 import { Boxes, Package, Percent, Wallet, type LucideIcon } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { addMoney, formatWhole, toMinor } from '#contract/common/money.ts'
 import { statusesOf } from '#contract/profit/outcomes.ts'
 import type { Analytics } from '#contract/profit/schema.ts'
@@ -17,6 +17,7 @@ import {
   percentText,
   type Change,
 } from './figures.ts'
+import { countedIn, type View } from './view.ts'
 
 const words = profitStrings.cards
 
@@ -70,57 +71,63 @@ const lostNote = ({ profitByStatus }: Analytics, amount: (minor: number) => stri
   return lost.length > 0 ? words.withLost(amount(toMinor(addMoney(...lost)))) : null
 }
 
-/** The four figures of the specification: what every chosen order would bring, whether anybody pays it or not. */
-export const SummaryCards = ({ analytics, symbol }: { analytics: Analytics; symbol: string }) => {
-  const { previous } = analytics
-  const id = useId()
+type Cards = {
+  analytics: Analytics
+  view: View
+  symbol: string
+  /** What the figures are compared with, in words. */
+  period: string
+}
+
+/** Four figures, of delivered orders or of every chosen one; those of every one are the figures of the specification. */
+export const SummaryCards = ({ analytics, view, symbol, period }: Cards) => {
+  const isEarned = view === 'earned'
+  const counted = countedIn(analytics, view)
+  const previous = analytics.previous && (isEarned ? analytics.previous.earned : analytics.previous)
   const amount = minorText(symbol)
-  const isLoss = toMinor(analytics.totalProfit) < 0
+  const isLoss = toMinor(counted.totalProfit) < 0
+  const margin = percentText(counted.profitMargin)
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-base font-extrabold">
-        {words.potential}
-      </h2>
-      <p className="mt-0.5 mb-3 text-[13px] text-muted">{words.expected}</p>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        <Figure
-          label={words.profit}
-          icon={Wallet}
-          isLoss={isLoss}
-          note={[words.marginNote(percentText(analytics.profitMargin)), lostNote(analytics, amount)]
-            .filter(Boolean)
-            .join(' · ')}
-          change={previous && changeOfAmount(analytics.totalProfit, previous.totalProfit, symbol)}
-        >
-          <Counter value={toMinor(analytics.totalProfit)} format={amount} durationMs={amountMs} />
-        </Figure>
-        <Figure
-          label={words.orders}
-          icon={Package}
-          note={<Noted text={words.revenueNote} value={analytics.totalRevenue} amount={amount} />}
-          change={previous && changeOfCount(analytics.totalOrders, previous.totalOrders)}
-        >
-          {countText(analytics.totalOrders)}
-        </Figure>
-        <Figure
-          label={words.quantity}
-          icon={Boxes}
-          note={<Noted text={words.costsNote} value={analytics.totalCosts} amount={amount} />}
-          change={previous && changeOfCount(analytics.totalQuantity, previous.totalQuantity)}
-        >
-          {countText(analytics.totalQuantity)}
-        </Figure>
-        <Figure
-          label={words.margin}
-          icon={Percent}
-          isLoss={isLoss}
-          note={words.marginHint}
-          change={previous && changeOfMargin(analytics.profitMargin, previous.profitMargin)}
-        >
-          <Counter value={analytics.profitMargin} format={percentText} durationMs={marginMs} />
-        </Figure>
-      </div>
-    </section>
+    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+      <Figure
+        label={isEarned ? words.earned.profit : words.profit}
+        icon={Wallet}
+        isLoss={isLoss}
+        note={
+          isEarned
+            ? words.earned.profitNote(margin)
+            : [words.marginNote(margin), lostNote(analytics, amount)].filter(Boolean).join(' · ')
+        }
+        change={previous && changeOfAmount(counted.totalProfit, previous.totalProfit, symbol, period)}
+      >
+        <Counter value={toMinor(counted.totalProfit)} format={amount} durationMs={amountMs} />
+      </Figure>
+      <Figure
+        label={isEarned ? words.earned.orders : words.orders}
+        icon={Package}
+        note={<Noted text={words.revenueNote} value={counted.totalRevenue} amount={amount} />}
+        change={previous && changeOfCount(counted.totalOrders, previous.totalOrders, period)}
+      >
+        {countText(counted.totalOrders)}
+      </Figure>
+      <Figure
+        label={isEarned ? words.earned.quantity : words.quantity}
+        icon={Boxes}
+        note={<Noted text={words.costsNote} value={counted.totalCosts} amount={amount} />}
+        change={previous && changeOfCount(counted.totalQuantity, previous.totalQuantity, period)}
+      >
+        {countText(counted.totalQuantity)}
+      </Figure>
+      <Figure
+        label={words.margin}
+        icon={Percent}
+        isLoss={isLoss}
+        note={words.marginHint}
+        change={previous && changeOfMargin(counted.profitMargin, previous.profitMargin, period)}
+      >
+        <Counter value={counted.profitMargin} format={percentText} durationMs={marginMs} />
+      </Figure>
+    </div>
   )
 }
 
@@ -134,14 +141,27 @@ const Noted = ({
   amount: (minor: number) => string
 }) => <Counter value={toMinor(value)} format={(minor) => text(amount(minor))} durationMs={amountMs} />
 
-export const AverageCards = ({ analytics, symbol }: { analytics: Analytics; symbol: string }) => (
-  <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-    <Figure label={words.averageProfit} isLoss={toMinor(analytics.averageProfit) < 0}>
-      {formatWhole(analytics.averageProfit, symbol)}
-    </Figure>
-    <Figure label={words.averageOrder}>{formatWhole(analytics.averageOrderValue, symbol)}</Figure>
-    <Figure label={words.totalOrders} className="max-lg:col-span-2">
-      {countText(analytics.totalOrders)}
-    </Figure>
-  </div>
-)
+export const AverageCards = ({ analytics, view, symbol }: Omit<Cards, 'period'>) => {
+  const isEarned = view === 'earned'
+  const counted = countedIn(analytics, view)
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <Figure
+        label={isEarned ? words.earned.averageProfit : words.averageProfit}
+        isLoss={toMinor(counted.averageProfit) < 0}
+      >
+        {formatWhole(counted.averageProfit, symbol)}
+      </Figure>
+      <Figure label={isEarned ? words.earned.averageOrder : words.averageOrder}>
+        {formatWhole(counted.averageOrderValue, symbol)}
+      </Figure>
+      <Figure
+        label={words.totalOrders}
+        note={isEarned && words.earned.delivered(counted.totalOrders)}
+        className="min-[22rem]:max-lg:col-span-2"
+      >
+        {countText(analytics.totalOrders)}
+      </Figure>
+    </div>
+  )
+}

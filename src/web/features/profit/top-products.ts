@@ -7,8 +7,8 @@ export type TopProduct = ProductProfit & { name: string; margin: number; text: s
 const shownProducts = 10
 
 /** The ten best by profit; the margin is 0 without revenue. */
-export const topProducts = (analytics: Analytics, symbol: string): TopProduct[] =>
-  Object.entries(analytics.topProducts)
+export const topProducts = (counted: Pick<Analytics, 'topProducts'>, symbol: string): TopProduct[] =>
+  Object.entries(counted.topProducts)
     .toSorted(([, a], [, b]) => toMinor(b.profit) - toMinor(a.profit))
     .slice(0, shownProducts)
     .map(([name, product]) => ({

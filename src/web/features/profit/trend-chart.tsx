@@ -11,7 +11,7 @@ const words = profitStrings.trend
 const shortMonth = (key: string) => `${key.slice(5)}.${key.slice(2, 4)}.`
 
 /** Bars for profit, a line for orders, from the oldest month to the newest. */
-export const TrendChart = ({ months }: { months: TrendMonth[] }) => {
+export const TrendChart = ({ months, isFaint }: { months: TrendMonth[]; isFaint: boolean }) => {
   const data = months.toReversed().map((month) => ({ ...month, value: toMinor(month.profit) / 100 }))
   return (
     <ChartFrame label={words.title}>
@@ -30,7 +30,14 @@ export const TrendChart = ({ months }: { months: TrendMonth[] }) => {
           />
           <ReferenceLine yAxisId="profit" y={0} stroke="var(--line-strong)" />
           <Tooltip cursor={{ fill: 'var(--surface-2)' }} content={<MonthTip />} />
-          <Bar yAxisId="profit" dataKey="value" isAnimationActive={false} radius={4} maxBarSize={48}>
+          <Bar
+            yAxisId="profit"
+            dataKey="value"
+            isAnimationActive={false}
+            radius={4}
+            maxBarSize={48}
+            fillOpacity={isFaint ? 0.5 : 1}
+          >
             {data.map((month) => (
               <Cell key={month.key} fill={month.value < 0 ? 'var(--danger)' : 'var(--success)'} />
             ))}

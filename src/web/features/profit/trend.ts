@@ -6,7 +6,10 @@ export type TrendMonth = { key: string; profit: Money; text: string; orders: num
 const shownMonths = 12
 
 /** The newest twelve months that have orders, newest first. */
-export const trendMonths = ({ profitByMonth, ordersByMonth }: Analytics, symbol: string): TrendMonth[] =>
+export const trendMonths = (
+  { profitByMonth, ordersByMonth }: Pick<Analytics, 'profitByMonth' | 'ordersByMonth'>,
+  symbol: string,
+): TrendMonth[] =>
   Object.entries(profitByMonth)
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .slice(0, shownMonths)

@@ -22,12 +22,25 @@ export const ContactCard = ({ user }: { user: User }) => (
   </LoadedCard>
 )
 
+const listed = (parts: string[]): string => new Intl.ListFormat('sr-Latn-RS').format(parts)
+
+/** What of a contact has to be typed before anybody can call it right. */
+const lackingOf = ({ phone, viber, email, address, city }: SellerContact): string[] => {
+  const { missingFields } = words
+  return [
+    ...(phone || viber || email ? [] : [missingFields.reach]),
+    ...(address ? [] : [missingFields.address]),
+    ...(city ? [] : [missingFields.city]),
+  ]
+}
+
 const ContactForm = ({ user, known: { contact, isGiven } }: { user: User; known: KnownContact }) => {
   const draft = useCardDraft<keyof SellerContact>(user.id, 'contact', contact)
   const save = useSaveContact()
   const [isChecked, setChecked] = useState(false)
   const values = sellerContactSchema.catch(contact).parse(draft.values)
   const problems = { ...refusedFields(save.error), ...(isChecked ? contactProblems(values) : {}) }
+  const lacking = lackingOf(values)
   const submit = async () => {
     setChecked(true)
     if (Object.keys(contactProblems(values)).length > 0) return
@@ -56,8 +69,8 @@ const ContactForm = ({ user, known: { contact, isGiven } }: { user: User; known:
     >
       {!isGiven && (
         <div className="rounded-lg bg-warning-soft p-3">
-          <p>{words.proposed}</p>
-          {!draft.isUnsaved && (
+          <p>{lacking.length > 0 ? words.incomplete(listed(lacking)) : words.proposed}</p>
+          {lacking.length === 0 && !draft.isUnsaved && (
             <Button className="mt-2.5" pending={save.isPending && words.saving} onClick={() => void submit()}>
               {words.confirm}
             </Button>

@@ -84,7 +84,7 @@ export const settingsIndex: Setting[] = [
     ['tracking.trackifySerbiaApiKey', tracking.serbian, tracking.serbianHint],
   ]),
   ...fieldsOf('notifications', telegram.title, [
-    ['telegram.link', telegram.title, telegram.link.hint],
+    ['telegram.link', telegram.title, telegram.hint],
     ['telegram.telegramBotId', telegram.bot, telegram.botHint],
     ['telegram.telegramChatId', telegram.chat, telegram.chatHint],
   ]),

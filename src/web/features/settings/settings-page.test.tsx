@@ -6,6 +6,7 @@ import { imageEndpoints } from '#contract/images/endpoints.ts'
 import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
 import { buildAdmin, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, fakePassword, refusal, type FakeApi } from '../../../../test/fakes/api.ts'
+import { telegramToken } from '../../../../test/fakes/telegram.ts'
 import { findToast, openApp, saveBar, setWidth } from '../../../../test/screen.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -233,13 +234,19 @@ test('Telegram sends only what is filled in', async () => {
   await app.user.type(screen.getByLabelText('Telegram Chat ID'), ' -100123 ')
   await app.user.click(saveButton())
   await findToast('Telegram podešavanja su sačuvana')
-  await app.user.type(screen.getByLabelText('Telegram Bot ID'), '12345')
-  expect(screen.getByText(/ne liči na token/)).toBeVisible()
+  const bot = screen.getByLabelText('Telegram Bot ID')
+  await app.user.type(bot, '12345')
+  await app.user.click(saveButton())
+  expect(await screen.findByText(/Ovo nije token bota/)).toBeVisible()
+  await vi.waitFor(() => expect(bot).toHaveFocus())
+  expect(bodies(api, integrationEndpoints.updateTelegram)).toHaveLength(1)
+  await app.user.clear(bot)
+  await app.user.type(bot, telegramToken)
   await app.user.click(saveButton())
   await vi.waitFor(() =>
     expect(bodies(api, integrationEndpoints.updateTelegram)).toEqual([
       { telegramChatId: '-100123' },
-      { telegramBotId: '12345', telegramChatId: '-100123' },
+      { telegramBotId: telegramToken, telegramChatId: '-100123' },
     ]),
   )
 })

@@ -6,10 +6,12 @@ import { accountStrings } from '#contract/accounts/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
-import { subjectOf, unsavedFields, useSettingsDrafts, type SettingsCard } from '#web/lib/settings-drafts.ts'
+import { subjectOf, unsavedFields, useSettingsDrafts } from '#web/lib/settings-drafts.ts'
 import { SettingsSaves, type CardSaving } from '#web/lib/settings-saves.ts'
 import { subjects, subjectsOf, type SettingsTab, type Subject } from '#web/lib/settings-tabs.ts'
 import { useMedia } from '#web/lib/use-media.ts'
+import { notify } from '#web/lib/toast.ts'
+import { unfold } from '#web/ui/fold.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsSearch } from './settings-search.tsx'
@@ -43,7 +45,10 @@ const Settings = ({ user }: { user: User }) => {
     })
   const { context, refused, discardAll } = useSaves(user.id, (card, saving) => {
     const isOpen = shown.includes(subjectOf(card))
-    void (isOpen ? Promise.resolve() : choose(subjectOf(card))).then(() => showProblem(card, saving))
+    void (isOpen ? Promise.resolve() : choose(subjectOf(card))).then(() =>
+      // What was found wrong before anything was sent is drawn in the next frame.
+      requestAnimationFrame(() => showProblem(saving)),
+    )
   })
   useShownField(content, field)
   return (
@@ -67,6 +72,9 @@ const Settings = ({ user }: { user: User }) => {
                   name={name}
                   isShown={shown.includes(name)}
                   isUnsaved={unsavedSubjects.includes(name)}
+                  isRefused={refused.some(
+                    (card) => subjectOf(card) === name && unsaved.some((line) => line.card === card),
+                  )}
                 />
               ))}
             </Tabs.List>
@@ -120,9 +128,14 @@ const useShownField = (content: React.RefObject<HTMLElement | null>, field: stri
 }
 
 /** The first field that was refused, or the question what holds. */
-const showProblem = (_card: SettingsCard, saving: CardSaving | undefined): void => {
+const showProblem = (saving: CardSaving | undefined): void => {
   const place = saving?.element.current
   const wrong = place?.querySelector<HTMLElement>('[data-conflict] button, [aria-invalid="true"]')
-  wrong?.focus()
+  if (wrong) {
+    unfold(wrong)
+    wrong.focus()
+    // What is wrong stands beside its field and in the bar; a toast over the form would only hide others.
+    notify.dismiss()
+  }
   ;(wrong ?? place)?.scrollIntoView?.({ block: 'center' })
 }

@@ -6,7 +6,7 @@ import { ranked } from '#web/app/palette/rank.ts'
 import { useChoice } from '#web/app/palette/use-choice.ts'
 import type { Entry } from '#web/app/palette/entries.ts'
 import { controlClass } from '#web/ui/field.tsx'
-import { settingOf, useSettingEntries } from './use-setting-entries.ts'
+import { settingOf, useElsewhere, useSettingEntries } from './use-setting-entries.ts'
 
 const words = accountStrings.settings.search
 
@@ -17,7 +17,7 @@ export const SettingsSearch = ({ onChosen }: { onChosen: (id: string) => void })
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const query = typed.trim()
-  const bySubject = useSettingEntries()
+  const bySubject = [...useSettingEntries(), useElsewhere()]
   const best = new Set(
     ranked(
       bySubject.flatMap(({ entries }) => entries),

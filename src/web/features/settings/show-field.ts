@@ -1,3 +1,4 @@
+import { unfold } from '#web/ui/fold.tsx'
 import { settingsIndex } from './settings-index.ts'
 
 const focusable = 'input:not([hidden]),select,textarea,button:not([hidden]),a[href],[tabindex]'
@@ -41,6 +42,7 @@ export const showField = (root: HTMLElement, id: string): (() => void) => {
   const attempt = (isLast = false): boolean => {
     const found = findIn(root, setting, isLast)
     if (!found) return false
+    unfold(found)
     const isHeading = /^(H\d|LEGEND)$/.test(found.tagName)
     if (isHeading) found.tabIndex = -1
     found.focus({ preventScroll: true })

@@ -12,10 +12,13 @@ export const SubjectTab = ({
   name,
   isShown,
   isUnsaved,
+  isRefused,
 }: {
   name: Subject
   isShown: boolean
   isUnsaved: boolean
+  /** Something in it could not be saved. */
+  isRefused: boolean
 }) => {
   const Icon = subjectIcons[name]
   const tab = useRef<HTMLButtonElement>(null)
@@ -36,8 +39,14 @@ export const SubjectTab = ({
       <Icon aria-hidden className="size-5 max-sm:hidden" />
       {words.tabs[name]}
       {isUnsaved && (
-        <span className="relative ml-auto size-2 shrink-0 rounded-full bg-warning" title={words.unsaved}>
-          <span className="sr-only">, {words.unsaved}</span>
+        <span
+          className={cn(
+            'relative ml-auto size-2 shrink-0 rounded-full',
+            isRefused ? 'bg-danger' : 'bg-warning',
+          )}
+          title={isRefused ? words.refused : words.unsaved}
+        >
+          <span className="sr-only">, {isRefused ? words.refused : words.unsaved}</span>
         </span>
       )}
     </Tabs.Tab>

@@ -84,9 +84,11 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
                 settings={settings}
                 layouts={layouts}
                 isPending={hand.isPending}
-                onConfirm={() =>
+                held={held(handover.held)}
+                onSender={facts.reread}
+                onConfirm={(going) =>
                   hand.mutate(
-                    { ready: handover.ready, settings, layouts },
+                    { ready: going, settings, layouts },
                     { onError: (error) => notify.failure(words.refused, error, words.refused) },
                   )
                 }
@@ -95,7 +97,7 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
               <p className="font-bold">{handover.held.length > 0 ? words.noneReady : words.none}</p>
             )}
             {handover.isCut && <p className="text-[13px] text-muted">{words.cut(mostIds)}</p>}
-            {held(handover.held)}
+            {handover.ready.length === 0 && held(handover.held)}
           </div>
         )
       }

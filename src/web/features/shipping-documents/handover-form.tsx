@@ -1,78 +1,75 @@
-import { Truck } from 'lucide-react'
-import { currencies, marketFacts, type Currency } from '#contract/common/market.ts'
-import { addMoney, formatMoney } from '#contract/common/money.ts'
+import { Truck, TriangleAlert } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { counted, sentParcelForms } from '#contract/common/plural.ts'
 import type { Handover } from '#contract/shipping-documents/handover.ts'
-import { noFile, paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
+import { paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
-import { countText } from '#web/lib/count-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useChangeSettings } from './api.ts'
 import { byMarket, courierOf } from './handover-files.ts'
+import { HandoverParcels } from './handover-parcels.tsx'
 import type { Layout } from './layouts.ts'
+import { SenderDialog } from './sender-dialog.tsx'
 
 const words = paperStrings.handover
 const labelKinds = paperSettingsSchema.shape.label.unwrap().options
 
-const symbolOf = (currency: Currency): string =>
-  Object.values(marketFacts).find((facts) => facts.currency === currency)?.currencySymbol ?? currency
-
-/** One sum for each currency; they are never added to each other. */
-const sumsOf = (orders: Handover['ready']): string[] =>
-  currencies
-    .map((currency) => ({ currency, of: orders.filter((order) => order.currency === currency) }))
-    .filter(({ of }) => of.length > 0)
-    .map(({ currency, of }) =>
-      formatMoney(addMoney(...of.map(({ totalPrice }) => totalPrice)), symbolOf(currency)),
-    )
-
-/** What goes where: for each market how much and with which courier, on which paper. Every choice is remembered. */
+/** What goes where: each parcel with a tick, each market with its courier, on which paper. Every choice is remembered. */
 export const HandoverForm = ({
   ready,
+  held,
   settings,
   layouts,
   isPending,
+  onSender,
   onConfirm,
 }: {
   ready: Handover['ready']
+  /** What stays, told before anything is done. */
+  held: ReactNode
   settings: PaperSettings
   layouts: Layout[]
   isPending: boolean
-  onConfirm: () => void
+  /** The sender may have changed. */
+  onSender: () => void
+  onConfirm: (going: Handover['ready']) => void
 }) => {
   const { mutate: remember } = useChangeSettings()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [isSender, setSender] = useState(false)
+  const going = ready.filter(({ id }) => !left.has(id))
+  const leave = (ids: number[], isLeft: boolean) =>
+    setLeft(new Set(isLeft ? [...left, ...ids] : [...left].filter((id) => !ids.includes(id))))
+  const withoutAccount = going.some(
+    ({ market, lacksAccount }) =>
+      lacksAccount &&
+      courierOf(market, settings, layouts)?.columns.some(({ field }) => field === 'senderAccount'),
+  )
   return (
     <div className="space-y-4">
-      <ul className="divide-y divide-line rounded-xl border border-line">
+      <ul className="space-y-3">
         {byMarket(ready).map(({ market, orders }) => (
-          <li key={market} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-            <span className="min-w-28 flex-1">
-              <span className="block font-extrabold">{marketFacts[market].label}</span>
-              <span className="tabular block text-[13px] text-muted">
-                {words.parcels}: {countText(orders.length)} · {words.cod}: {sumsOf(orders).join(' + ')}
-              </span>
-            </span>
-            <Field label={words.courier(marketFacts[market].label)} isLabelHidden className="w-full sm:w-52">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={courierOf(market, settings, layouts)?.key ?? noFile}
-                  onChange={({ target }) => remember({ couriers: { [market]: target.value } })}
-                >
-                  {layouts.map(({ key, name }) => (
-                    <option key={key} value={key}>
-                      {name}
-                    </option>
-                  ))}
-                  <option value={noFile}>{words.noFile}</option>
-                </Select>
-              )}
-            </Field>
-          </li>
+          <HandoverParcels
+            key={market}
+            market={market}
+            parcels={orders}
+            left={left}
+            settings={settings}
+            layouts={layouts}
+            onLeave={leave}
+          />
         ))}
       </ul>
+      {held}
+      {withoutAccount && (
+        <div className="flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft p-3">
+          <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning" />
+          <p className="min-w-0 flex-1 basis-52">{words.lacksAccount}</p>
+          <Button onClick={() => setSender(true)}>{words.fillAccount}</Button>
+        </div>
+      )}
       <Field label={words.paper}>
         {(control) => (
           <Select
@@ -98,12 +95,21 @@ export const HandoverForm = ({
           className="w-full"
           icon={<Truck aria-hidden className="size-5" />}
           pending={isPending && words.pending}
-          onClick={onConfirm}
+          aria-disabled={going.length === 0}
+          onClick={() => onConfirm(going)}
         >
-          {words.confirm(counted(ready.length, sentParcelForms))}
+          {going.length === 0 ? words.noneTicked : words.confirm(counted(going.length, sentParcelForms))}
         </Button>
         <p className="mt-2 text-[13px] text-muted">{words.what}</p>
       </div>
+      <SenderDialog
+        isOpen={isSender}
+        focused="account"
+        onClose={() => {
+          setSender(false)
+          onSender()
+        }}
+      />
     </div>
   )
 }

@@ -40,7 +40,10 @@ export const HeldOrders = ({
       ) : (
         <p className="mt-1 text-[13px] text-muted">{words.heldHint}</p>
       )}
-      <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto">
+      <ul
+        aria-label={words.held(counted(held.length, orderForms))}
+        className="mt-2 max-h-60 divide-y divide-line overflow-y-auto"
+      >
         {held.map(({ id, orderNumber, recipient, reasons }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-sm">
             <button
@@ -53,7 +56,11 @@ export const HeldOrders = ({
             </button>
             <span className="min-w-0 wrap-anywhere">{recipient}</span>
             <span className="font-bold text-warning">
-              {reasons.map((reason) => words.reasons[reason]).join(', ')}
+              {/* A missing sender is told once above; it is the same for every parcel. */}
+              {reasons
+                .filter((reason) => reason !== 'sender')
+                .map((reason) => words.reasons[reason])
+                .join(', ')}
             </span>
           </li>
         ))}

@@ -16,7 +16,16 @@ import { SenderFields } from './sender-fields.tsx'
 const words = paperStrings.sender
 
 /** Who sends, for labels and files; the same as in the settings. */
-export const SenderDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+export const SenderDialog = ({
+  isOpen,
+  focused,
+  onClose,
+}: {
+  isOpen: boolean
+  /** The field for whose sake it was opened. */
+  focused?: keyof Sender
+  onClose: () => void
+}) => {
   const settings = useQuery({ ...settingsQuery, enabled: isOpen })
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
@@ -27,7 +36,7 @@ export const SenderDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       >
         {() =>
           settings.data ? (
-            <SenderForm sender={settings.data.sender} onSaved={onClose} />
+            <SenderForm sender={settings.data.sender} focused={focused} onSaved={onClose} />
           ) : (
             <ErrorPanel
               title={words.loadFailed}
@@ -42,7 +51,15 @@ export const SenderDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   )
 }
 
-const SenderForm = ({ sender, onSaved }: { sender: Sender; onSaved: () => void }) => {
+const SenderForm = ({
+  sender,
+  focused,
+  onSaved,
+}: {
+  sender: Sender
+  focused: keyof Sender | undefined
+  onSaved: () => void
+}) => {
   const [draft, setDraft] = useState(sender)
   const save = useChangeSettings()
   const submit = (event: FormEvent) => {
@@ -63,6 +80,7 @@ const SenderForm = ({ sender, onSaved }: { sender: Sender; onSaved: () => void }
       <p className="text-sm text-muted">{words.hint}</p>
       <SenderFields
         sender={draft}
+        focused={focused}
         error={save.error}
         onChange={(name, text) => setDraft({ ...draft, [name]: text })}
       />

@@ -7,6 +7,11 @@ import { Field, Input } from '#web/ui/field.tsx'
 
 const words = paperStrings.sender
 
+/** After the dialog around it has put the focus on its first control. */
+const focusOn = (field: HTMLInputElement | null): void => {
+  if (field) requestAnimationFrame(() => field.focus())
+}
+
 const hints: Partial<Record<keyof Sender, string>> = { account: words.accountHint }
 const completions: Record<keyof Sender, string> = {
   name: 'organization',
@@ -20,10 +25,13 @@ const completions: Record<keyof Sender, string> = {
 /** Who sends the parcels, wherever it is written: in the settings and beside printing and exporting. */
 export const SenderFields = ({
   sender,
+  focused,
   error,
   onChange,
 }: {
   sender: Sender
+  /** The field that gets the focus when it appears. */
+  focused?: keyof Sender | undefined
   /** What the last save answered; a field it names is marked. */
   error: unknown
   onChange: (name: keyof Sender, text: string) => void
@@ -42,6 +50,7 @@ export const SenderFields = ({
         <Input
           {...control}
           value={sender[name]}
+          ref={name === focused ? focusOn : undefined}
           placeholder={known[name] ?? ''}
           maxLength={senderLimits[name]}
           autoComplete={completions[name]}

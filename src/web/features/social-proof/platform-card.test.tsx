@@ -7,7 +7,7 @@ import { findToast, openApp } from '../../../../test/screen.tsx'
 
 test('the owner of the platform chooses over the setting, sees both, and goes back to it', async () => {
   const api = createFakeApi({ user: buildUser({ role: 'admin' }) })
-  const { user } = openApp('/admin', api)
+  const { user } = openApp('/admin?tab=platform', api)
   const group = () => screen.findByRole('radiogroup', { name: 'Brojke i utisci na novim stranicama' })
   const pick = async (name: RegExp) => user.click(within(await group()).getByRole('radio', { name }))
   const save = async () => user.click(screen.getByRole('button', { name: 'Sačuvaj izbor' }))

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react'
+import { ChevronDown, FlaskConical } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { isMasked } from '#contract/integrations/masked-key.ts'
 import {
@@ -158,14 +158,16 @@ export const WriterForm = ({
         />
       )}
       <Reach owner={owner} values={values} problems={problems} change={change} />
-      <Prices values={values} problems={problems} change={change} />
-      <Budgets owner={owner} values={values} problems={problems} change={change} />
-      <Toggle
-        label={words.structured}
-        hint={words.structuredHint}
-        isOn={values.structuredOutputs === 'on'}
-        onChange={(isOn) => change('structuredOutputs', isOn ? 'on' : '')}
-      />
+      <More isNeeded={moreFields.some((name) => problems[name])}>
+        <Prices values={values} problems={problems} change={change} />
+        <Budgets owner={owner} values={values} problems={problems} change={change} />
+        <Toggle
+          label={words.structured}
+          hint={words.structuredHint}
+          isOn={values.structuredOutputs === 'on'}
+          onChange={(isOn) => change('structuredOutputs', isOn ? 'on' : '')}
+        />
+      </More>
       <Toggle
         label={words.isOn}
         hint={words.isOnHint}
@@ -286,6 +288,25 @@ const keyHint = (key: string, isOptional: boolean): string => {
   if (isMasked(key)) return words.keyStored
   return isOptional ? words.keyOptional : words.keyHint
 }
+
+const moreFields = ['inputPrice', 'outputPrice', 'sellerDailyTokens', 'dailyTokens'] as const
+
+/** What works without being touched; a field inside that was refused opens it. */
+const More = ({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) => (
+  <details open={isNeeded} className="group rounded-lg border border-line">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-bold">{words.more}</span>
+        <span className="block text-[13px] leading-[18px] text-muted">{words.moreHint}</span>
+      </span>
+      <ChevronDown
+        aria-hidden
+        className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+      />
+    </summary>
+    <div className="space-y-4 px-3 pt-1 pb-3">{children}</div>
+  </details>
+)
 
 const Group = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
   <fieldset>

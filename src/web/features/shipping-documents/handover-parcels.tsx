@@ -1,0 +1,114 @@
+import { currencies, marketFacts, type Currency, type Market } from '#contract/common/market.ts'
+import { addMoney, formatMoney } from '#contract/common/money.ts'
+import type { Handover } from '#contract/shipping-documents/handover.ts'
+import { noFile, type PaperSettings } from '#contract/shipping-documents/schema.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { countText } from '#web/lib/count-text.ts'
+import { Check } from '#web/ui/check.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useChangeSettings } from './api.ts'
+import { courierOf } from './handover-files.ts'
+import type { Layout } from './layouts.ts'
+
+const words = paperStrings.handover
+
+type Parcel = Handover['ready'][number]
+
+const symbolOf = (currency: Currency): string =>
+  Object.values(marketFacts).find((facts) => facts.currency === currency)?.currencySymbol ?? currency
+
+/** One sum for each currency; they are never added to each other. */
+const sumsOf = (parcels: Parcel[]): string[] =>
+  currencies
+    .map((currency) => ({ currency, of: parcels.filter((parcel) => parcel.currency === currency) }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ currency, of }) =>
+      formatMoney(addMoney(...of.map(({ totalPrice }) => totalPrice)), symbolOf(currency)),
+    )
+
+/** The parcels of a market, each with a tick, and the courier that gets them. */
+export const HandoverParcels = ({
+  market,
+  parcels,
+  left,
+  settings,
+  layouts,
+  onLeave,
+}: {
+  market: Market
+  parcels: Parcel[]
+  /** Those that stay this time. */
+  left: ReadonlySet<number>
+  settings: PaperSettings
+  layouts: Layout[]
+  onLeave: (ids: number[], isLeft: boolean) => void
+}) => {
+  const { mutate: remember } = useChangeSettings()
+  const { label } = marketFacts[market]
+  const going = parcels.filter(({ id }) => !left.has(id))
+  const isAll = going.length === parcels.length
+  return (
+    <li className="rounded-xl border border-line">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 p-3 pl-1.5">
+        <span className="flex min-w-44 flex-1 items-center">
+          <Check
+            label={words.tickMarket(label)}
+            state={isAll ? true : going.length > 0 ? 'some' : false}
+            onToggle={() =>
+              onLeave(
+                parcels.map(({ id }) => id),
+                isAll,
+              )
+            }
+          />
+          <span className="min-w-0">
+            <span className="block font-extrabold">{label}</span>
+            <span className="tabular block text-[13px] text-muted">
+              {words.parcels}: {countText(going.length)}
+              {going.length > 0 && ` · ${words.cod}: ${sumsOf(going).join(' + ')}`}
+            </span>
+          </span>
+        </span>
+        <Field label={words.courier(label)} className="w-full pl-1.5 sm:w-56 sm:pl-0">
+          {(control) => (
+            <Select
+              {...control}
+              value={courierOf(market, settings, layouts)?.key ?? noFile}
+              onChange={({ target }) => remember({ couriers: { [market]: target.value } })}
+            >
+              {layouts.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+              <option value={noFile}>{words.noFile}</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+      <ul
+        aria-label={words.listOf(label)}
+        className="max-h-64 divide-y divide-line overflow-y-auto border-t border-line"
+      >
+        {parcels.map(({ id, orderNumber, recipient, place, currency, totalPrice }) => (
+          <li key={id} className="flex items-center gap-x-1 pr-3 pl-1.5 text-sm">
+            <Check
+              label={words.tick(orderNumber)}
+              state={!left.has(id)}
+              onToggle={() => onLeave([id], !left.has(id))}
+            />
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-1.5">
+              <span className="font-bold wrap-anywhere">{recipient}</span>
+              <span className="text-muted wrap-anywhere">{place}</span>
+              <span className="tabular text-[13px] whitespace-nowrap text-muted">{orderNumber}</span>
+            </span>
+            <span className="tabular font-bold whitespace-nowrap">
+              {formatMoney(totalPrice, symbolOf(currency))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
