@@ -226,7 +226,8 @@ export const websiteStrings = {
     testimonials: {
       title: 'Utisci',
       hint: 'Prva tri su na stranici dok su brojke ilustrativne. Uz „Stvarno“ govore kupci.',
-      samples: 'Stranica sada prikazuje tri primera. Da biste ih menjali, prebacite ih u svoje tekstove.',
+      samples:
+        'Dok nema utisaka pravih kupaca, uz ilustrativne brojke na stranici stoje tri primera. Prebacite ih u svoje tekstove da biste ih menjali.',
       editSamples: 'Prilagodi primere',
       empty: 'Nema utisaka.',
       add: 'Dodaj utisak',

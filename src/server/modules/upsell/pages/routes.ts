@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { combineUpsellSchema, declineUpsellSchema } from '#contract/upsell/schema.ts'
+import { storefrontPath } from '#contract/public-pages/storefront.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { refusalOf } from '../../../http/error-handler.ts'
 import { sellerOf } from '../../../http/hosts.ts'
@@ -15,7 +16,7 @@ import { combineUpsell } from '../combine-upsell.ts'
 import { declineOffer } from '../commands.ts'
 import { hasOwnPage, readLegacyOffers, readReceipt, readThankYou, readUpsellAdded } from '../thank-you.ts'
 
-const homeUrl = '/'
+const homeUrl = storefrontPath
 
 /** The pages after an order. Each is for one reader: kept by nobody, found by nobody. */
 export const thankYouRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
