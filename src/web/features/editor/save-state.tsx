@@ -38,7 +38,9 @@ export const SaveState = ({
         {words.savedAt(formatTime(savedAt))}
       </>
     ) : (
-      <span className="font-medium text-muted">{words.changedAt(formatDateTime(changedAt))}</span>
+      <span className="font-medium text-muted max-sm:hidden">
+        {words.changedAt(formatDateTime(changedAt))}
+      </span>
     )}
   </p>
 )

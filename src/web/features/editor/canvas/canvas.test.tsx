@@ -7,7 +7,11 @@ import { createFakeApi } from '../../../../../test/fakes/api.ts'
 import { findToast, openApp, setWidth } from '../../../../../test/screen.tsx'
 
 const seller = (details: Partial<Website> = {}) =>
-  createFakeApi({ user: buildUser(), websites: [buildWebsite()], details: { 1: details } })
+  createFakeApi({
+    user: buildUser(),
+    websites: [buildWebsite(details.templateName ? { templateName: details.templateName } : {})],
+    details: { 1: details },
+  })
 
 /** The page in the frame, once it is drawn. */
 const page = async (): Promise<Document> => {
