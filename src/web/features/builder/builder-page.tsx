@@ -122,7 +122,7 @@ const Builder = () => {
             {!isBegun && (
               <>
                 <PasteCard />
-                <p className="flex items-center gap-4 text-[13px] font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                <p className="flex items-center gap-4 text-[0.8125rem] font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
                   {proposalStrings.paste.orWizard}
                 </p>
               </>

@@ -17,7 +17,7 @@ export const FormGroup = ({
         <h3 id={id} className="text-lg font-extrabold">
           {title}
         </h3>
-        <p className="text-[13px] leading-[18px] text-muted">{hint}</p>
+        <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{hint}</p>
       </div>
       {children}
     </section>

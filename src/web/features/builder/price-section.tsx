@@ -60,7 +60,7 @@ export const PriceSection = ({ currencySymbol }: { currencySymbol: string }) => 
         percent ? (
           <span
             aria-live="polite"
-            className="tabular rounded-full bg-accent px-2.5 py-1 text-[13px] font-extrabold text-white dark:text-[#3b1503]"
+            className="tabular rounded-full bg-accent px-2.5 py-1 text-[0.8125rem] font-extrabold text-white dark:text-[#3b1503]"
           >
             {words.discount(percent)}
           </span>

@@ -100,15 +100,20 @@ export const ProductStep = ({
     <FormProvider {...form}>
       <div className="space-y-4">
         <StepHeading title={words.heading} hint={words.hint} onBack={() => put({ step: 'template' })}>
-          <p className="mt-1 text-[13px] font-bold text-primary sm:hidden">
+          <p className="mt-1 text-[0.8125rem] font-bold text-primary sm:hidden">
             {builderStrings.wizard.chosen(
               `${marketFacts[market].label} (${currencySymbol})`,
               templateLabel(template),
             )}
           </p>
         </StepHeading>
-        <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,640px)_1fr]">
-          <form ref={element} noValidate onSubmit={submit} className="min-w-0 space-y-4">
+        <div className="gap-8 lg:flex lg:flex-wrap">
+          <form
+            ref={element}
+            noValidate
+            onSubmit={submit}
+            className="min-w-0 space-y-4 lg:max-w-[40rem] lg:flex-[100_1_26rem]"
+          >
             <FormGroup title={groups.product} hint={groups.productHint}>
               <LinkSection market={market} taking={taking} />
               <BasicsSection />
@@ -129,7 +134,10 @@ export const ProductStep = ({
             <SubmitBar currencySymbol={currencySymbol} failure={creation.failure} />
           </form>
           {isDesktop && (
-            <aside aria-label={words.previewLabel} className="sticky top-24 flex h-fit flex-col items-center">
+            <aside
+              aria-label={words.previewLabel}
+              className="sticky top-24 flex h-fit flex-[1_1_18rem] flex-col items-center"
+            >
               <PhonePreview currencySymbol={currencySymbol} />
             </aside>
           )}

@@ -34,12 +34,12 @@ export const Stepper = () => {
               aria-current={step === draft.step ? 'step' : undefined}
               disabled={!canOpen(step, draft)}
               onClick={() => draft.put({ step })}
-              className="flex min-h-11 flex-col items-center gap-1 rounded-lg px-1 text-left text-[13px] font-bold text-muted sm:flex-row sm:gap-2 sm:text-sm disabled:cursor-not-allowed aria-[current=step]:text-ink"
+              className="flex min-h-11 flex-col items-center gap-1 rounded-lg px-1 text-left text-[0.8125rem] font-bold text-muted sm:flex-row sm:gap-2 sm:text-sm disabled:cursor-not-allowed aria-[current=step]:text-ink"
             >
               <span
                 aria-hidden
                 className={cn(
-                  'grid size-8 shrink-0 place-items-center rounded-full text-[13px] font-extrabold',
+                  'grid size-8 shrink-0 place-items-center rounded-full text-[0.8125rem] font-extrabold',
                   step === draft.step
                     ? 'bg-primary text-on-primary'
                     : isDone

@@ -44,7 +44,7 @@ export const SubmitBar = ({
       {failure && <Failure sentence={failure.sentence} />}
       <ModelLeft />
       {isDesktop ? (
-        <div className="sticky bottom-4 z-20 flex items-center gap-4 rounded-xl border border-line bg-surface p-3 pl-5 shadow-popover">
+        <div className="sticky bottom-4 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-surface p-3 pl-5 shadow-popover">
           <Missing />
           {submit}
         </div>
@@ -65,7 +65,10 @@ export const SubmitBar = ({
 const Missing = () => {
   const missing = useMissing()
   return (
-    <p role="status" className="flex min-w-0 flex-1 items-center gap-2 text-[13px] leading-[18px] font-bold">
+    <p
+      role="status"
+      className="flex min-w-0 flex-[1_1_10rem] items-center gap-2 text-[0.8125rem] leading-[1.125rem] font-bold"
+    >
       {missing.length > 0 ? (
         <span className="text-muted">{words.missing(missing.join(', '))}</span>
       ) : (
@@ -89,7 +92,7 @@ const Failure = ({ sentence }: { sentence: string }) => (
     <div className="min-w-0 flex-1 basis-52">
       <p className="font-extrabold">{builderStrings.progress.failedTitle}</p>
       <p>{sentence}</p>
-      <p className="mt-0.5 text-[13px] text-muted">{builderStrings.progress.failedHint}</p>
+      <p className="mt-0.5 text-[0.8125rem] text-muted">{builderStrings.progress.failedHint}</p>
     </div>
     <Button type="submit">{commonStrings.retry}</Button>
   </div>
@@ -107,7 +110,7 @@ const PreviewSheet = ({ currencySymbol, price }: { currencySymbol: string; price
         onClick={() => setOpen(true)}
         className="gap-2.5 px-3"
       >
-        <span className="text-left text-[13px] leading-4">
+        <span className="text-left text-[0.8125rem] leading-4">
           {words.preview}
           {price && (
             <span className="tabular block text-xs font-extrabold">{formatMoney(price, currencySymbol)}</span>

@@ -104,7 +104,7 @@ export const Chapters = ({ chapters }: { chapters: readonly Chapter[] }) => {
                 type="button"
                 aria-current={place === at ? 'true' : undefined}
                 onClick={() => open(chapter, place)}
-                className="min-h-11 rounded-lg px-3 text-[13px] font-bold whitespace-nowrap text-muted hover:bg-surface-2 hover:text-ink aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft lg:min-h-9"
+                className="min-h-11 rounded-lg px-3 text-[0.8125rem] font-bold whitespace-nowrap text-muted hover:bg-surface-2 hover:text-ink aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft lg:min-h-9"
               >
                 {words.names[chapter.name]}
               </button>
@@ -114,7 +114,7 @@ export const Chapters = ({ chapters }: { chapters: readonly Chapter[] }) => {
         <button
           type="button"
           onClick={() => setFolded(new Set(areAllFolded ? [] : chapters.map(({ name }) => name)))}
-          className="min-h-11 shrink-0 rounded-lg border-l border-line px-3 text-[13px] font-bold whitespace-nowrap text-muted hover:text-ink lg:min-h-9"
+          className="min-h-11 shrink-0 rounded-lg border-l border-line px-3 text-[0.8125rem] font-bold whitespace-nowrap text-muted hover:text-ink lg:min-h-9"
         >
           {areAllFolded ? words.unfoldAll : words.foldAll}
         </button>

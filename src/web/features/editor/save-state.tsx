@@ -16,7 +16,10 @@ export const SaveState = ({
   isUnsaved: boolean
   changedAt: string
 }) => (
-  <p role="status" className="flex items-center sm:min-h-11 gap-2 text-[13px] leading-[18px] font-bold">
+  <p
+    role="status"
+    className="flex items-center sm:min-h-11 gap-2 text-[0.8125rem] leading-[1.125rem] font-bold"
+  >
     {isSaving ? (
       <>
         <Spinner />

@@ -91,7 +91,7 @@ export const Toolbar = ({
       </div>
       <Button
         variant="primary"
-        className="max-sm:ml-auto"
+        className="ml-auto"
         icon={<Frame aria-hidden className="size-4" />}
         title={canvasStrings.openHint}
         onClick={onCanvas}
@@ -114,7 +114,7 @@ const ModeSwitch = ({ mode, onMode }: { mode: PreviewMode; onMode: (mode: Previe
       {previewModes.map((name) => (
         <label
           key={name}
-          className="flex h-10 cursor-pointer items-center rounded-md px-3 text-[13px] font-bold text-muted has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-(--ring)"
+          className="flex h-10 cursor-pointer items-center rounded-md px-3 text-[0.8125rem] font-bold text-muted has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-(--ring)"
         >
           <input
             type="radio"

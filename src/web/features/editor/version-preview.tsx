@@ -63,7 +63,7 @@ export const VersionPreview = ({ version, isUnsaved, isRestoring, onRestore, onC
   return (
     <Dialog isOpen onClose={onClose} title={words.previewTitle(when)} shape="full">
       <div className="flex h-full min-h-0 flex-col">
-        <p className="mb-3 text-center text-[13px] leading-[18px] text-muted">
+        <p className="mb-3 text-center text-[0.8125rem] leading-[1.125rem] text-muted">
           {isUnsaved ? words.unsaved : words.previewHint}
         </p>
         {error !== null && (

@@ -69,7 +69,7 @@ const Versions = ({ isUnsaved, onRestored }: { isUnsaved: boolean; onRestored: (
   }
   return (
     <>
-      <p className="mb-4 text-[13px] leading-[18px] text-muted">{words.hint}</p>
+      <p className="mb-4 text-[0.8125rem] leading-[1.125rem] text-muted">{words.hint}</p>
       <Loading
         isLoading={versions.isPending}
         label={commonStrings.loading}
@@ -144,7 +144,7 @@ const Version = ({
         <strong>{formatDateTime(version.savedAt)}</strong>
         {isCurrent && <Badge variant="success">{words.current}</Badge>}
       </p>
-      <p className="text-[13px] text-muted">
+      <p className="text-[0.8125rem] text-muted">
         {nameOf(version)}
         {version.restoredFrom !== null && <> · {words.restoredFrom(version.restoredFrom)}</>}
       </p>
@@ -154,7 +154,7 @@ const Version = ({
           aria-expanded={isOpen}
           disabled={!before}
           onClick={() => setOpen(!isOpen)}
-          className="mt-1 flex min-h-11 w-full items-center justify-between gap-2 text-left text-[13px] font-bold"
+          className="mt-1 flex min-h-11 w-full items-center justify-between gap-2 text-left text-[0.8125rem] font-bold"
         >
           <span>{words.changed(parts.join(', '))}</span>
           {before && <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180' : 'size-4'} />}
@@ -171,7 +171,7 @@ const Differences = ({ version, before }: { version: WebsiteVersion; before: num
   const then = useQuery(versionQuery(websiteId, before))
   if (!now.data || !then.data) return <Skeleton className="h-16 rounded-lg" />
   return (
-    <dl className="space-y-3 text-[13px] leading-[18px]">
+    <dl className="space-y-3 text-[0.8125rem] leading-[1.125rem]">
       {version.changed.map((path) => (
         <div key={path}>
           <dt className="font-bold">{fieldName(path)}</dt>

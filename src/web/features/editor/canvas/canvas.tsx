@@ -107,7 +107,7 @@ export const Canvas = ({
         {isWide && (
           <nav
             aria-label={words.sections}
-            className="w-[min(16.5rem,24vw)] shrink-0 overflow-y-auto border-r border-line bg-surface p-2"
+            className="w-[min(16.5rem,32vw)] shrink-0 overflow-y-auto border-r border-line bg-surface p-2"
           >
             {list}
           </nav>

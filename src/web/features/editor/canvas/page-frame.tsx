@@ -67,7 +67,7 @@ export const PageFrame = ({ device, chosen, wanted, onPressed, onDrawn }: Props)
       </Scaled>
       <p
         className={cn(
-          'tabular flex min-h-10 items-center justify-center border-t border-line bg-surface px-3 py-1 text-center text-[13px] leading-[18px] font-bold',
+          'tabular flex min-h-10 items-center justify-center border-t border-line bg-surface px-3 py-1 text-center text-[0.8125rem] leading-[1.125rem] font-bold',
           isOver ? 'text-danger' : place ? 'text-ink' : 'text-muted',
         )}
       >

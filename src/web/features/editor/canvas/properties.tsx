@@ -40,7 +40,9 @@ export const Properties = ({ selection, onSelect, onSave, renderTab }: Props) =>
     <>
       {selection.kind === 'section' && <Moving name={selection.name} />}
       {selection.kind === 'tab' && selection.from && <Back to={selection.from} onSelect={onSelect} />}
-      {selection.kind === 'footer' && <p className="mb-3 text-[13px] text-muted">{words.footerRequired}</p>}
+      {selection.kind === 'footer' && (
+        <p className="mb-3 text-[0.8125rem] text-muted">{words.footerRequired}</p>
+      )}
       <form noValidate aria-label={formLabel} onSubmit={submit}>
         <fieldset disabled={isLocked} className="@container min-w-0">
           {selection.kind === 'section' && <SectionFields name={selection.name} />}
@@ -89,13 +91,13 @@ const Moving = ({ name }: { name: SectionName }) => {
           <IconButton label={words.down} onClick={() => move(name, at + 1)}>
             <ArrowDown aria-hidden className="size-5" />
           </IconButton>
-          <span className="tabular text-[13px] text-muted">
+          <span className="tabular text-[0.8125rem] text-muted">
             {at + 1}/{count}
           </span>
         </div>
       )}
-      {isRequired(name) && <p className="text-[13px] text-muted">{sectionStrings.required[name]}</p>}
-      {!isMovable(name) && <p className="text-[13px] text-muted">{words.topStays}</p>}
+      {isRequired(name) && <p className="text-[0.8125rem] text-muted">{sectionStrings.required[name]}</p>}
+      {!isMovable(name) && <p className="text-[0.8125rem] text-muted">{words.topStays}</p>}
       <p role="status" className="sr-only">
         {said}
       </p>
