@@ -74,8 +74,8 @@ const pages: Record<string, SitePage> = {
     seller: null,
     homeUrl: '/',
   },
-  'not-found': { kind: 'not-found', scope: 'website', homeUrl: '/' },
-  'not-found-any': { kind: 'not-found', scope: 'any', homeUrl: '/' },
+  'not-found': { kind: 'not-found', scope: 'website', homeUrl: '/prodavnica', loginUrl: '/' },
+  'not-found-any': { kind: 'not-found', scope: 'any', homeUrl: '/', loginUrl: null },
 }
 
 const bundle = (await import(pathToFileURL(path.join(site, 'server/render.js')).href)) as SiteBundle

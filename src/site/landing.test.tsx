@@ -177,6 +177,21 @@ describe('social proof on the page', () => {
     expect(showPage(many).text).not.toContain('na stanju')
   })
 
+  it('names one end: a deadline in the seller’s own words stands in the place of the stated clock', () => {
+    const urgencyElements = {
+      limitedStock: null,
+      limitedTime: 'Akcija traje do nedelje',
+      socialProof: null,
+      exclusivity: null,
+      bonuses: null,
+    }
+    const { text, document } = showPage(sampleLanding({ website: { urgencyElements } }))
+    expect(document.querySelector('[data-clock]')).toBeNull()
+    expect(document.querySelector('#poslednja-sansa')).toHaveTextContent('Akcija traje do nedelje')
+    expect(text).not.toContain('važi još')
+    expect(showPage(sampleLanding({})).document.querySelector('[data-clock]')).not.toBeNull()
+  })
+
   it('has other samples on every page of a seller', () => {
     const samples = (id: number) =>
       [...showPage(sampleLanding({ website: { id } })).document.querySelectorAll('#utisci blockquote')].map(

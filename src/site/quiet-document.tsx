@@ -5,6 +5,7 @@ import { paletteTokens } from '#contract/websites/palette.ts'
 import type { SiteAssets } from './assets.ts'
 import { Document, stylesOf } from './document.tsx'
 import baseCss from './styles/base.css?inline'
+import noticeCss from './styles/notice.css?inline'
 import { themeCss } from './styles/theme.ts'
 import { templateOf } from './templates/registry.ts'
 
@@ -40,7 +41,7 @@ export const quietDocument = ({
   children,
 }: Props) => {
   const { font, tokens, colors } = dressed(skin)
-  const styles = stylesOf(assets, font, themeCss(tokens, colors), baseCss, css)
+  const styles = stylesOf(assets, font, themeCss(tokens, colors), baseCss, noticeCss, css)
   const head = (
     <>
       <meta name="robots" content="noindex, nofollow" />

@@ -38,7 +38,8 @@ const serbia = {
   total: 'Ukupno plaćate kuriru',
   /** In its place where delivery is paid beside it. */
   sum: 'Iznos porudžbine',
-  countdown: 'Ponuda važi još',
+  // Not an end of the offer: that is the page's to name, and two clocks would name two.
+  countdown: 'Dovršite porudžbinu za',
   /** Of those who read the page, whose count stands there: never more. */
   viewers: (count: number) => `${count} ${plural(count, personForms)} ovu narudžbenicu`,
   bought: (count: number) =>

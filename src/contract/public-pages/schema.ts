@@ -228,7 +228,13 @@ export type UpsellAddedPage = {
 /** A generic thank-you that closes itself. */
 export type ClosingPage = { kind: 'closing'; homeUrl: string }
 
-export type NotFoundPage = { kind: 'not-found'; scope: 'website' | 'any'; homeUrl: string }
+export type NotFoundPage = {
+  kind: 'not-found'
+  scope: 'website' | 'any'
+  homeUrl: string
+  /** Where sellers sign in; null on hosts where only buyers come. */
+  loginUrl: string | null
+}
 
 /** Working days; null where a page states none. */
 export type StorefrontTerms = { days: SaidTerms['days']; isFree: boolean }

@@ -44,7 +44,15 @@ export const storefrontStrings = {
     clear: 'Poništi pretragu',
   },
   categories: { label: 'Kategorije', all: 'Sve', names: categoryNames },
-  menu: { open: 'Meni', title: 'Meni', close: 'Zatvori meni', login: 'Prijava za prodavce' },
+  menu: {
+    open: 'Meni',
+    title: 'Meni',
+    close: 'Zatvori meni',
+    login: 'Prijava za prodavce',
+    ways: 'O kupovini',
+    payment: 'Kako se plaća',
+    delivery: 'Isporuka',
+  },
   products: {
     title: 'Proizvodi',
     count: (count: number) => counted(count, productForms),
@@ -79,6 +87,5 @@ export const storefrontStrings = {
     /** Where nobody states any days. */
     deliveryFree: 'Besplatna, kurirom na vašu adresu.',
     deliveryPaid: 'Kurirom na vašu adresu; cena dostave piše na stranici proizvoda.',
-    sellers: 'Za prodavce',
   },
 } as const

@@ -223,12 +223,13 @@ export type ReceiptStrings = ReturnType<typeof receiptWords>
 export const notFoundStrings = {
   website: {
     title: '404 - Stranica nije pronađena',
-    text: 'Ovaj sajt ne postoji ili trenutno nije dostupan.',
+    text: 'Ova stranica ne postoji ili trenutno nije dostupna. Ponuda je možda završena, a ostali proizvodi su u prodavnici.',
   },
   any: {
     title: '404 — ova adresa ne postoji',
-    text: 'Možda je link skraćen ili je stranica premeštena.',
+    text: 'Možda je link skraćen ili je stranica premeštena. Proizvode i dalje možete da nađete u prodavnici.',
   },
   back: 'Nazad na početnu',
-  storefront: 'Pogledajte proizvode u prodavnici',
+  storefront: 'Pogledajte prodavnicu',
+  login: 'Prijava za prodavce',
 } as const

@@ -8,6 +8,8 @@ export const canvasStrings = {
   list: 'Odeljci stranice',
   wholePage: 'Cela stranica',
   properties: 'Svojstva',
+  allFields: (tab: string) => `Svi podaci: ${tab}`,
+  backTo: (section: string) => `Nazad: ${section}`,
   page: 'Stranica',
   device: 'Prikaz',
   phone: 'Telefon',

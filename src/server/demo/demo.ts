@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { SellerContact } from '#contract/seller-contact/schema.ts'
 import { marketFacts } from '#contract/common/market.ts'
 import { readOffers } from '#contract/websites/offers.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -11,6 +12,7 @@ import { writePage } from '../modules/copywriting/drafting/write-page.ts'
 import { offersFor, websiteValues } from '../modules/builder/website-values.ts'
 import { findProofDefault } from '../modules/social-proof/queries.ts'
 import { addImage } from '../modules/images/commands.ts'
+import { saveContact } from '../modules/seller-contact/commands.ts'
 import type { Services } from '../services.ts'
 import { inventOrders } from './orders.ts'
 import { demoCosts, demoSpend } from './money.ts'
@@ -29,6 +31,21 @@ const storePictures = async (services: Services, userId: number, product: Sample
     pictures.map((bytes) => addImage(services, { userId, bytes, isPatient: true })),
   )
   return { urls: stored.map(({ url }) => url), colors: await pictureColors(pictures[0] ?? Buffer.alloc(0)) }
+}
+
+/** What stands in the foot of every page; nobody's number and address. */
+const demoContact: SellerContact = {
+  market: 'Serbia',
+  name: 'Demo prodavnica',
+  phone: '+381 60 000 0000',
+  viber: '+381 60 000 0000',
+  email: 'podrska@primer.rs',
+  address: 'Primerova 1',
+  postalCode: '11000',
+  city: 'Beograd',
+  registrationNumber: '',
+  taxNumber: '',
+  returns: 'Robu šaljete na adresu prodavca, uz kratku poruku sa brojem porudžbine.',
 }
 
 const makeUpsell = async (services: Services, userId: number, websiteId: number): Promise<number> => {
@@ -168,6 +185,7 @@ export const fillDemo = async (services: Services): Promise<string[]> => {
     role: 'client',
     companyName: 'Demo prodavnica',
   })
+  await saveContact(db, user.id, demoContact)
   const sites: DemoSite[] = []
   for (const product of sampleProducts) sites.push(await makeSite(services, user.id, product))
   const orders = inventOrders(

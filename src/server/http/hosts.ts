@@ -4,6 +4,7 @@ import { storedImageAddress } from '#contract/images/addresses.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
+import { storefrontPath } from '#contract/public-pages/storefront.ts'
 import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
 import type { HostSite } from '../modules/domains/host-directory.ts'
 import { probePath } from '../modules/domains/https-probe.ts'
@@ -77,6 +78,10 @@ export const unknownHost =
 /** On a seller's own host only that seller's pages exist; null: those of all sellers. */
 export const sellerOf = ({ site }: Pick<FastifyRequest, 'site'>): number | null =>
   site.kind === 'domain' ? site.userId : null
+
+/** Where a buyer begins on a host: the storefront, which a seller's own host has at `/`. The back-office is nobody's start but sellers'. */
+export const buyersHome = ({ site }: Pick<FastifyRequest, 'site'>): string =>
+  site.kind === 'domain' || site.kind === 'tenant' ? '/' : storefrontPath
 
 const routeOf = (request: FastifyRequest): string => {
   const method = request.method === 'HEAD' ? 'GET' : request.method

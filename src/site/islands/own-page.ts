@@ -70,7 +70,8 @@ export const createOwnPage = (toast: HTMLElement, reload = () => location.reload
   const deny = () => showToast(deniedTitle ?? '', deniedText)
   const showState = () => {
     if (!pill) return
-    pill.textContent = editing ? '✕' : '✎'
+    // In the bar of editing its place is small; on a page a sign alone says nothing.
+    pill.textContent = editing ? '✕' : `✎ ${words.start}`
     pill.setAttribute('aria-label', editing ? words.stop : words.start)
     pill.title = `${editing ? words.stop : words.start} (Ctrl+E)`
     placePill(pill)

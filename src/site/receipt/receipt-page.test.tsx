@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { saidTerms, usualSaid, usualTerms } from '#contract/terms/terms.ts'
 import { sampleReceipt } from '../../../test/site/sample-pages.ts'
@@ -90,13 +91,25 @@ describe('pages that are not there', () => {
   it.each([
     ['website', '404 - Stranica nije pronađena'],
     ['any', '404 — ova adresa ne postoji'],
-  ] as const)('of scope %s say „%s“ and lead back', (scope, title) => {
-    const { status, body, document } = showPage({ kind: 'not-found', scope, homeUrl: '/' })
+  ] as const)('of scope %s say „%s“ and lead a buyer to the shop', (scope, title) => {
+    const { status, body, document } = showPage({
+      kind: 'not-found',
+      scope,
+      homeUrl: '/prodavnica',
+      loginUrl: '/',
+    })
     expect(status).toBe(404)
     expect(body.getByRole('heading', { name: title })).toBeInTheDocument()
-    expect(body.getByRole('link', { name: 'Nazad na početnu' })).toHaveAttribute('href', '/')
-    expect(body.getByRole('link', { name: /prodavnici/ })).toHaveAttribute('href', '/prodavnica')
+    expect(body.getByRole('link', { name: 'Pogledajte prodavnicu' })).toHaveAttribute('href', '/prodavnica')
+    const foot = within(body.getByRole('contentinfo'))
+    expect(foot.getByRole('link', { name: 'Prijava za prodavce' })).toHaveAttribute('href', '/')
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
     expect(document.title).toBe(title)
+  })
+
+  it('know no sign-in on a host where only buyers come', () => {
+    const { body } = showPage({ kind: 'not-found', scope: 'any', homeUrl: '/', loginUrl: null })
+    expect(body.getAllByRole('link')).toHaveLength(1)
+    expect(body.getByRole('link', { name: 'Nazad na početnu' })).toHaveAttribute('href', '/')
   })
 })

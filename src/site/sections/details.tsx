@@ -59,7 +59,7 @@ export const Details = ({
   if (all.every((part) => part.length === 0)) return null
   const items = (lines: string[]) => lines.map((line) => <li key={line}>{line}</li>)
   return (
-    <section id="podaci" className="section details">
+    <section id="podaci" className="section split details">
       <h2>{t.details.title}</h2>
       {description.length > 0 && (
         <div className="details-text" {...view.mark('longDescription', 'drawn')}>

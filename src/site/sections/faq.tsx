@@ -5,7 +5,7 @@ import type { View } from '../view.ts'
 export const Faq = ({ view: { faq, overrides, t, mark } }: { view: View }) => {
   if (faq.length === 0) return null
   return (
-    <section id="pitanja" className="section faq" {...mark('faq', 'drawn')}>
+    <section id="pitanja" className="section split faq" {...mark('faq', 'drawn')}>
       <h2 {...mark('editableContent.faq.title')}>{overrides.faq.title ?? t.faq.title}</h2>
       {overrides.faq.subtitle && (
         <p className="lead" {...mark('editableContent.faq.subtitle')}>

@@ -50,8 +50,11 @@ const SearchBox = ({ page }: { page: StorefrontPage }) => (
 export const Banner = ({ page }: { page: StorefrontPage }) => (
   <div className="banner">
     <div className="banner-in">
-      <h1>{words.title}</h1>
-      <p className="banner-lead">{words.lead}</p>
+      <div>
+        <h1>{words.title}</h1>
+        <p className="banner-lead">{words.lead}</p>
+      </div>
+      <SearchBox page={page} />
       <ul className="figures" aria-label={words.figures}>
         {factsOf(page).map(({ icon: Icon, strong, rest }) => (
           <li key={strong}>
@@ -62,7 +65,6 @@ export const Banner = ({ page }: { page: StorefrontPage }) => (
           </li>
         ))}
       </ul>
-      <SearchBox page={page} />
     </div>
   </div>
 )

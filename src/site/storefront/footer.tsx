@@ -34,22 +34,21 @@ export const Footer = ({ page }: { page: StorefrontPage }) => (
           <p>{page.seller.contact.returns}</p>
         </div>
       )}
-      <div>
+      <div id="placanje">
         <h2>{words.payment}</h2>
         <p>{words.paymentText}</p>
       </div>
-      <div>
+      <div id="isporuka">
         <h2>{words.delivery}</h2>
         {deliveryOf(page).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-      {page.loginUrl && (
-        <div>
-          <h2>{words.sellers}</h2>
-          <LoginLink page={page} className="footer-login" />
-        </div>
-      )}
     </div>
+    {page.loginUrl && (
+      <p className="footer-legal">
+        <LoginLink page={page} className="footer-login" />
+      </p>
+    )}
   </footer>
 )

@@ -1,4 +1,4 @@
-import { LogIn, Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import type { StorefrontPage } from '#contract/public-pages/schema.ts'
 import { storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
 import { CategoryLinks } from './categories.tsx'
@@ -10,7 +10,6 @@ export const nameOf = ({ seller }: StorefrontPage): string => seller?.name ?? st
 export const LoginLink = ({ page, className }: { page: StorefrontPage; className: string }) =>
   page.loginUrl && (
     <a href={page.loginUrl} className={className}>
-      <LogIn size={20} aria-hidden="true" />
       {words.login}
     </a>
   )
@@ -37,7 +36,10 @@ export const Header = ({ page }: { page: StorefrontPage }) => (
       <a href={page.path} className="shop-name">
         {nameOf(page)}
       </a>
-      <LoginLink page={page} className="shop-login" />
+      <nav className="shop-ways" aria-label={storefrontStrings.menu.ways}>
+        <a href="#placanje">{storefrontStrings.menu.payment}</a>
+        <a href="#isporuka">{storefrontStrings.menu.delivery}</a>
+      </nav>
       <a href="#meni" className="icon-link menu-open" data-menu-open aria-label={words.open}>
         <Menu size={24} aria-hidden="true" />
       </a>

@@ -59,13 +59,15 @@ export const ProductCard = ({ item, isEager }: { item: StorefrontItem; isEager: 
         <span className="card-price">
           <span className="sr">{words.now}: </span>
           <strong>{money(item.price)}</strong>
-          {item.before && (
-            <>
-              {' '}
-              <span className="sr">{words.before}: </span>
-              <s>{money(item.before)}</s>
-            </>
-          )}
+          <span className="card-before">
+            {item.before && (
+              <>
+                {' '}
+                <span className="sr">{words.before}: </span>
+                <s>{money(item.before)}</s>
+              </>
+            )}
+          </span>
         </span>
         <span className="sr">{words.newTab}</span>
       </a>

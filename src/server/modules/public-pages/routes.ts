@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicPageEndpoints, publicPageFiles } from '#contract/public-pages/endpoints.ts'
-import type { LandingPage, SitePage } from '#contract/public-pages/schema.ts'
+import type { LandingPage, NotFoundPage, SitePage } from '#contract/public-pages/schema.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { customUrlProblem, mendedCustomUrl, normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { sendBuilt } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
-import { sellerOf } from '../../http/hosts.ts'
+import { buyersHome, sellerOf } from '../../http/hosts.ts'
 import { limitRate, networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { sendCached, sendDrawn } from '../../http/send-page.ts'
 import { parseInput, routeOf, serve, servePlain } from '../../http/serve.ts'
@@ -25,7 +25,6 @@ import { drawSample } from './template-sample.ts'
 import { readOrderForm, typedFields } from './order-form.ts'
 import type { CachedPage } from './page-cache.ts'
 
-const homeUrl = '/'
 const missedAgainMs = 10_000
 
 /** Bytes of a whole draft. */
@@ -33,6 +32,14 @@ const draftLimit = 1024 * 1024
 
 const isOf = (seller: number | null, row: { userId: number | null }): boolean =>
   seller === null || row.userId === seller
+
+/** Buyers are led to the shop of their host; sellers sign in only where their own screens are. */
+const missing = (request: FastifyRequest, scope: NotFoundPage['scope']): NotFoundPage => ({
+  kind: 'not-found',
+  scope,
+  homeUrl: buyersHome(request),
+  loginUrl: request.site.kind === 'platform' ? '/' : null,
+})
 
 type PublicPages = {
   /** The page of a seller who has just one live page. */
@@ -160,7 +167,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
       // A word of the product's own, such as a bare /edit, was never a page of a seller.
       const scope = problem === 'reserved' ? 'any' : 'website'
       await limitRate(services, request, rateLimits.missingPage)
-      return sendDrawn(site, reply, { kind: 'not-found', scope, homeUrl })
+      return sendDrawn(site, reply, missing(request, scope))
     },
   )
 
@@ -248,8 +255,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     { method: 'POST', url: '/:customUrl', access: 'anyone', limit: rateLimits.order },
     async ({ request, reply }) => {
       const customUrl = normalizeCustomUrl((request.params as { customUrl: string }).customUrl)
-      if (!(await isOnHost(request, customUrl)))
-        return sendDrawn(site, reply, { kind: 'not-found', scope: 'website', homeUrl })
+      if (!(await isOnHost(request, customUrl))) return sendDrawn(site, reply, missing(request, 'website'))
       try {
         const order = readOrderForm(request.body)
         await guardAgainstFlood(services, networkKey(request), order)
@@ -261,7 +267,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
         const refusal = refusalOf(error)
         if (errorCatalogue[refusal.code].status >= 500) request.log.error({ err: error }, 'order form failed')
         const landing = await readLandingPage(services, customUrl)
-        if (!landing) return sendDrawn(site, reply, { kind: 'not-found', scope: 'website', homeUrl })
+        if (!landing) return sendDrawn(site, reply, missing(request, 'website'))
         const page: SitePage = {
           kind: 'order-problem',
           landing,
@@ -284,7 +290,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
       throw new AppError('common.unknown_call')
     }
     await limitRate(services, request, rateLimits.missingPage)
-    return sendDrawn(site, reply, { kind: 'not-found', scope: 'any', homeUrl })
+    return sendDrawn(site, reply, missing(request, 'any'))
   })
 
   return {

@@ -5,6 +5,7 @@ import { ownImageId } from '#contract/common/image.ts'
 import { reviewEndpoints } from '#contract/reviews/endpoints.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import type { ReviewPage, SitePage } from '#contract/public-pages/schema.ts'
+import { storefrontPath } from '#contract/public-pages/storefront.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { refusalOf } from '../../http/error-handler.ts'
 import { checkInput } from '../../http/input-check.ts'
@@ -22,7 +23,7 @@ import { shownName } from './invitation.ts'
 import { presentInvite, presentReview } from './presenter.ts'
 import { countWaiting, getReviewOrderFor, listReviewsFor } from './queries.ts'
 
-const homeUrl = '/'
+const homeUrl = storefrontPath
 const nothingTyped = { rating: '', text: '' }
 
 /** The link, and whose domain it was opened on; null on the platform's own. */

@@ -6,6 +6,7 @@ import {
   storefrontPath,
   type StorefrontQuery,
 } from '#contract/public-pages/storefront.ts'
+import { buyersHome } from '../../http/hosts.ts'
 import type { Homes } from '../../http/homes.ts'
 import { limitRate, rateLimits } from '../../http/rate-limit.ts'
 import { sendCached, sendCompressed, sendDrawn } from '../../http/send-page.ts'
@@ -94,7 +95,12 @@ export const storefrontRoutes = async (
         },
       )
     }
-    return sendDrawn(site, reply, { kind: 'not-found', scope: 'any', homeUrl: '/' })
+    return sendDrawn(site, reply, {
+      kind: 'not-found',
+      scope: 'any',
+      homeUrl: buyersHome(request),
+      loginUrl: null,
+    })
   }
 
   servePlain(

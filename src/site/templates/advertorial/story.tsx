@@ -17,6 +17,9 @@ const Button = ({ of, view }: { of: StoryButton | undefined; view: Tale['view'] 
   <OrderLink view={view} {...(of ? { label: of.label, marks: view.mark(of.path) } : {})} />
 )
 
+/** Letters of a first paragraph that a drop cap needs beside it; beside less it stands alone over an empty line. */
+const capLetters = 160
+
 /** The parts of the story in their order, a picture behind every second one; the first picture stands above the story. */
 export const StoryPart = ({ tale }: { tale: Tale }) => {
   if (!hasStory(tale)) return null
@@ -33,7 +36,7 @@ export const StoryPart = ({ tale }: { tale: Tale }) => {
   return (
     <section id="prica" className="story" aria-label={words.story}>
       <div
-        className="opening"
+        className={intro[0] && textOf(intro[0]).length >= capLetters ? 'opening has-cap' : 'opening'}
         {...view.mark(story.intro ? 'advertorialStory.personalIntro' : 'longDescription', 'drawn')}
       >
         {story.intro?.title && <h2>{story.intro.title}</h2>}

@@ -25,7 +25,7 @@ export const Comparison = ({ view: { site, proof, price, money, t, mark }, view 
   const included = box.length > 0 ? box : site.bullets.slice(0, heroBullets)
   const lines = said.length > 0 ? said : included
   return (
-    <section id="poredjenje" className="section">
+    <section id="poredjenje" className="section split">
       <h2>{hasStores ? t.comparison.title : t.comparison.what}</h2>
       <table className="comparison">
         <thead>

@@ -5,7 +5,7 @@ export const Description = ({ view: { site, t, mark } }: { view: View }) => {
   const blocks = blocksOf(site.longDescription)
   if (blocks.length === 0) return null
   return (
-    <section id="opis" className="section description" {...mark('longDescription', 'drawn')}>
+    <section id="opis" className="section split description" {...mark('longDescription', 'drawn')}>
       <h2>{t.description.title}</h2>
       <Blocks blocks={blocks} />
     </section>

@@ -11,7 +11,7 @@ import type { AngleCard as Card } from './angle-cards.ts'
 
 const words = builderStrings.angles
 
-const about = 'block text-[13px] leading-[18px]'
+const about = 'block text-[0.8125rem] leading-[1.125rem]'
 
 /** The beginning of the page as it will stand; light in both themes, as public pages are. */
 const Hero = ({
@@ -37,7 +37,7 @@ const Hero = ({
       <span
         id={`${id}-title`}
         className={cn(
-          'block text-[17px] leading-[22px] font-extrabold break-words sm:text-xl sm:leading-7',
+          'block text-[1.0625rem] leading-[1.375rem] font-extrabold break-words sm:text-xl sm:leading-7',
           template === 'Advertorial Template' && 'font-serif font-bold',
         )}
       >

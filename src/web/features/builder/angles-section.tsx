@@ -51,7 +51,7 @@ const PlainChoice = ({
           <span id={`${id}-name`} className="block font-bold">
             {name}
           </span>
-          <span id={`${id}-hint`} className="block text-[13px] leading-[18px] text-muted">
+          <span id={`${id}-hint`} className="block text-[0.8125rem] leading-[1.125rem] text-muted">
             {hint}
           </span>
         </span>
@@ -169,7 +169,7 @@ const Angles = ({ market, template }: { market: Market; template: TemplateName }
           </>
         )}
       </div>
-      <p role="status" className="mt-2 text-[13px] leading-[18px] text-muted empty:hidden">
+      <p role="status" className="mt-2 text-[0.8125rem] leading-[1.125rem] text-muted empty:hidden">
         {isWriting
           ? words.writingHint
           : isStale
@@ -188,7 +188,7 @@ const Angles = ({ market, template }: { market: Market; template: TemplateName }
 const Elapsed = ({ startedAtMs }: { startedAtMs: number }) => {
   const now = useNow(1000)
   return (
-    <span aria-hidden className="tabular text-[13px] text-muted">
+    <span aria-hidden className="tabular text-[0.8125rem] text-muted">
       {words.elapsed(Math.max(0, Math.floor((now - startedAtMs) / 1000)))}
     </span>
   )

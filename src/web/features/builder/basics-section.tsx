@@ -11,6 +11,8 @@ import { Section } from '#web/ui/section.tsx'
 import { urlCheckQuery } from './api.ts'
 import { useDraftOf } from './draft.ts'
 import type { ProductFields } from './product-fields.ts'
+import { ReadNote } from './read-note.tsx'
+import { useReadNote } from './use-read-note.ts'
 import { useTyped } from './use-typed.ts'
 
 const words = builderStrings.product
@@ -28,10 +30,15 @@ export const BasicsSection = () => {
     onChange: (event: { target: { value: string } }) => put({ isUrlTyped: event.target.value.trim() !== '' }),
   })
   const availability = useAvailability()
+  const readNote = useReadNote('name')
   return (
     <Section title={words.basics}>
       <div className="space-y-4">
-        <Field label={words.name} error={formState.errors.productName?.message}>
+        <Field
+          label={words.name}
+          error={formState.errors.productName?.message}
+          {...(readNote ? { note: <ReadNote text={readNote} /> } : {})}
+        >
           {(control) => (
             <Input {...control} {...name} autoComplete="off" placeholder={words.namePlaceholder} />
           )}

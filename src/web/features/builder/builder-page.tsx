@@ -122,7 +122,9 @@ const Builder = () => {
             {!isBegun && (
               <>
                 <PasteCard />
-                <p className="text-[13px] font-bold text-muted">{proposalStrings.paste.orWizard}</p>
+                <p className="flex items-center gap-4 text-[0.8125rem] font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                  {proposalStrings.paste.orWizard}
+                </p>
               </>
             )}
             <Wizard creation={creation} />
@@ -136,7 +138,11 @@ const Builder = () => {
         canFollow={!following}
         onFollow={creation.follow}
       />
-      <OwnWebsites withoutId={created?.websiteId ?? null} onStartOver={startOver} />
+      <OwnWebsites
+        withoutId={created?.websiteId ?? null}
+        isAside={isBegun && !created}
+        onStartOver={startOver}
+      />
     </Page>
   )
 }

@@ -55,7 +55,7 @@ export const DoubtfulPage = ({ page: { importId, name, picture }, market, onConf
           <Button variant="primary" size="sm" pending={confirm.isPending && words.saving} onClick={accept}>
             {words.yes}
           </Button>
-          <p className="min-w-0 flex-[1_1_12rem] text-[13px] leading-[18px]">{words.no}</p>
+          <p className="min-w-0 flex-[1_1_12rem] text-[0.8125rem] leading-[1.125rem]">{words.no}</p>
         </div>
       </div>
     </section>

@@ -31,7 +31,7 @@ export const FoundCard = ({ product, market }: { product: ImportedProduct; marke
           <div>
             <p className="font-extrabold">{words.found}</p>
             <Origin product={product} />
-            <p className="text-[13px] leading-[18px] text-muted">{words.foundHint}</p>
+            <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{words.foundHint}</p>
           </div>
           {open.length > 1 && (
             <Button variant="primary" size="sm" onClick={() => accept(...open)}>
@@ -51,7 +51,10 @@ export const FoundCard = ({ product, market }: { product: ImportedProduct; marke
           ))}
         </ul>
         {[product.message, ...notes].filter(Boolean).map((note) => (
-          <p key={note} className="mt-2 flex items-start gap-1.5 text-[13px] leading-[18px] text-warning">
+          <p
+            key={note}
+            className="mt-2 flex items-start gap-1.5 text-[0.8125rem] leading-[1.125rem] text-warning"
+          >
             <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
             {note}
           </p>
@@ -64,7 +67,7 @@ export const FoundCard = ({ product, market }: { product: ImportedProduct; marke
 /** Where a page came from that was not fetched. */
 const Origin = ({ product: { origin, facts } }: { product: ImportedProduct }) =>
   origin !== 'link' && (
-    <p className="text-[13px] leading-[18px] font-bold break-words text-primary">
+    <p className="text-[0.8125rem] leading-[1.125rem] font-bold break-words text-primary">
       {takingStrings.origin[origin](hostOf(facts.url))}
     </p>
   )
@@ -85,7 +88,7 @@ const ProposalChip = ({
       aria-pressed={isTaken}
       onClick={onAccept}
       className={cn(
-        'flex min-h-11 max-w-full items-center gap-2 rounded-lg border px-3 py-1.5 text-left text-[13px] leading-[18px] font-bold',
+        'flex min-h-11 max-w-full items-center gap-2 rounded-lg border px-3 py-1.5 text-left text-[0.8125rem] leading-[1.125rem] font-bold',
         isTaken
           ? 'border-transparent bg-primary-soft text-on-primary-soft'
           : 'border-line-strong bg-surface hover:border-primary',

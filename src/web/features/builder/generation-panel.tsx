@@ -63,7 +63,7 @@ export const GenerationPanel = ({
           ))}
         </ol>
         {followed.generation?.writing && (
-          <p className="tabular mt-3 text-[13px] leading-[18px] break-words text-muted">
+          <p className="tabular mt-3 text-[0.8125rem] leading-[1.125rem] break-words text-muted">
             {words.writing(followed.generation.writing)}
           </p>
         )}
@@ -77,11 +77,13 @@ export const GenerationPanel = ({
       <div className="mt-6 flex flex-col items-center lg:row-span-2 lg:mt-0">
         <GrowingPage stages={stages} name={name} image={image} draft={followed.generation?.draft ?? null} />
         {running?.stage === 'copy' && followed.generation?.draft && (
-          <p className="mt-3 max-w-72 text-center text-[13px] leading-[18px] text-muted">{words.draft}</p>
+          <p className="mt-3 max-w-72 text-center text-[0.8125rem] leading-[1.125rem] text-muted">
+            {words.draft}
+          </p>
         )}
       </div>
       <div className="min-w-0">
-        <p className="mt-6 max-w-md text-[13px] leading-[18px] text-muted">{words.stopHint}</p>
+        <p className="mt-6 max-w-md text-[0.8125rem] leading-[1.125rem] text-muted">{words.stopHint}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={onStop}>{words.stop}</Button>
           <Button
@@ -117,7 +119,7 @@ const StageRow = ({ stage, state, note }: StageState) => (
         {builderStrings.stages[stage]}
         <span className="sr-only">: {words[state]}</span>
       </p>
-      {note && <p className="text-[13px] leading-[18px] break-words text-muted">{note}</p>}
+      {note && <p className="text-[0.8125rem] leading-[1.125rem] break-words text-muted">{note}</p>}
     </div>
   </li>
 )

@@ -78,7 +78,7 @@ export const GrowingPage = ({
 }
 
 const DraftText = ({ draft: { hook, bullets } }: { draft: GenerationDraft }) => (
-  <div className="space-y-2 text-[13px] leading-[18px] break-words text-[#35504b]">
+  <div className="space-y-2 text-[0.8125rem] leading-[1.125rem] break-words text-[#35504b]">
     <p className="line-clamp-4">{hook}</p>
     <ul className="space-y-1">
       {bullets.map((bullet, index) => (
@@ -98,7 +98,7 @@ type Part = GenerationDraft['parts'][number]
 const DraftSection = ({ part, entries }: Part) => (
   <div
     data-part={part}
-    className="space-y-2 border-t border-[#e2edeb] pt-3 text-[13px] leading-[18px] break-words text-[#35504b]"
+    className="space-y-2 border-t border-[#e2edeb] pt-3 text-[0.8125rem] leading-[1.125rem] break-words text-[#35504b]"
   >
     {entries.map(({ title, text }, index) => (
       // Only the last one grows; none changes its place.

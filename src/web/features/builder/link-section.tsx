@@ -86,7 +86,7 @@ export const LinkSection = ({ market, taking }: { market: Market; taking: Taking
         error={formState.errors.productLink?.message}
       >
         {(control) => (
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <Input
               {...control}
               {...register('productLink')}
@@ -96,7 +96,7 @@ export const LinkSection = ({ market, taking }: { market: Market; taking: Taking
               placeholder={words.linkPlaceholder}
               onPaste={onPaste}
               onKeyDown={onKeyDown}
-              className="flex-1"
+              className="min-w-0 flex-[1_1_11rem]"
             />
             <Button
               variant="soft"

@@ -130,7 +130,7 @@ const Form = () => {
       </div>
       <fieldset>
         <legend className="text-base font-extrabold">{words.said}</legend>
-        <p className="mt-0.5 mb-3 text-[13px] leading-[18px] text-muted">{words.saidHint}</p>
+        <p className="mt-0.5 mb-3 text-[0.8125rem] leading-[1.125rem] text-muted">{words.saidHint}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           {textFields.map((key) => (
             <Field

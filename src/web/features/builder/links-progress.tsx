@@ -77,7 +77,7 @@ const Row = ({
       )}
       <div className="min-w-0 flex-1 basis-44">
         <p className="truncate font-bold">{isDone ? generation.productName : url}</p>
-        <p role="status" className="text-[13px] leading-[18px] break-words text-muted">
+        <p role="status" className="text-[0.8125rem] leading-[1.125rem] break-words text-muted">
           {sentenceOf(generation, isLoaded)}
         </p>
       </div>

@@ -49,7 +49,7 @@ export const MarketStep = ({ taking }: { taking: Taking }) => {
                   <span className="block text-lg font-extrabold">
                     {facts.label} <span className="text-muted">({facts.currencySymbol})</span>
                   </span>
-                  <span className="block text-[13px] text-muted">
+                  <span className="block text-[0.8125rem] text-muted">
                     {words.example}{' '}
                     <b className="tabular text-ink">{formatMoney(examples[market], facts.currencySymbol)}</b>
                   </span>

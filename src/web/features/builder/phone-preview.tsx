@@ -83,7 +83,9 @@ export const PhonePreview = ({ currencySymbol }: { currencySymbol: string }) => 
           ) : undefined}
         </PhonePage>
       </PhoneFrame>
-      <p className="mt-3 max-w-72 text-center text-[13px] leading-[18px] text-muted">{words.previewNote}</p>
+      <p className="mt-3 max-w-72 text-center text-[0.8125rem] leading-[1.125rem] text-muted">
+        {words.previewNote}
+      </p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
@@ -5,6 +6,8 @@ import { popupDiscount } from '#contract/websites/pricing.ts'
 import { AffixInput, Field, Input } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { amountTyped, type ProductFields } from './product-fields.ts'
+import { ReadNote } from './read-note.tsx'
+import { useReadNote } from './use-read-note.ts'
 
 const words = builderStrings.product
 
@@ -19,7 +22,7 @@ const MoneyField = ({
 }: {
   name: MoneyName
   label: string
-  note?: string
+  note?: ReactNode
   hint?: string | undefined
   currencySymbol: string
 }) => (
@@ -47,6 +50,8 @@ export const PriceSection = ({ currencySymbol }: { currencySymbol: string }) => 
   const [current, original, cost] = useWatch<ProductFields, ['currentPrice', 'originalPrice', 'productCost']>(
     { name: ['currentPrice', 'originalPrice', 'productCost'] },
   ).map(amountTyped)
+  const readPrice = useReadNote('price')
+  const readBefore = useReadNote('originalPrice')
   const percent = current && original ? popupDiscount(current, original) : null
   return (
     <Section
@@ -55,7 +60,7 @@ export const PriceSection = ({ currencySymbol }: { currencySymbol: string }) => 
         percent ? (
           <span
             aria-live="polite"
-            className="tabular rounded-full bg-accent px-2.5 py-1 text-[13px] font-extrabold text-white dark:text-[#3b1503]"
+            className="tabular rounded-full bg-accent px-2.5 py-1 text-[0.8125rem] font-extrabold text-white dark:text-[#3b1503]"
           >
             {words.discount(percent)}
           </span>
@@ -63,11 +68,16 @@ export const PriceSection = ({ currencySymbol }: { currencySymbol: string }) => 
       }
     >
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-        <MoneyField name="currentPrice" label={words.currentPrice} currencySymbol={currencySymbol} />
+        <MoneyField
+          name="currentPrice"
+          label={words.currentPrice}
+          currencySymbol={currencySymbol}
+          {...(readPrice ? { note: <ReadNote text={readPrice} /> } : {})}
+        />
         <MoneyField
           name="originalPrice"
           label={words.originalPrice}
-          note={words.optional}
+          note={readBefore ? <ReadNote text={readBefore} /> : words.optional}
           hint={percent === 0 ? words.noDiscount : words.originalHint}
           currencySymbol={currencySymbol}
         />

@@ -17,6 +17,7 @@ import { AnglesSection } from './angles-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { ContactSection, useFirstContact } from './contact-section.tsx'
 import { useDraft, typedFields, type Imported } from './draft.ts'
+import { FormGroup } from './form-group.tsx'
 import { firstSentence } from './first-sentence.ts'
 import { ImagesSection } from './images-section.tsx'
 import { LinkSection } from './link-section.tsx'
@@ -35,6 +36,7 @@ import { WishesSection } from './wishes-section.tsx'
 import type { Creation } from './use-creation.ts'
 
 const words = builderStrings.product
+const { groups } = words
 
 const checkFields = zodResolver(createWebsiteFormSchema) as unknown as Resolver<
   ProductFields,
@@ -98,30 +100,44 @@ export const ProductStep = ({
     <FormProvider {...form}>
       <div className="space-y-4">
         <StepHeading title={words.heading} hint={words.hint} onBack={() => put({ step: 'template' })}>
-          <p className="mt-1 text-[13px] font-bold text-primary">
+          <p className="mt-1 text-[0.8125rem] font-bold text-primary sm:hidden">
             {builderStrings.wizard.chosen(
               `${marketFacts[market].label} (${currencySymbol})`,
               templateLabel(template),
             )}
           </p>
         </StepHeading>
-        <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,640px)_1fr]">
-          <form ref={element} noValidate onSubmit={submit} className="min-w-0 space-y-4">
-            <LinkSection market={market} taking={taking} />
-            <BasicsSection />
-            <ImagesSection uploads={uploads} />
-            <PriceSection currencySymbol={currencySymbol} />
-            <QuestionsSection />
-            <TypedFactsSection />
-            <WishesSection />
-            <AnglesSection market={market} template={template} />
-            <UpsellSection market={market} onBusy={setUpsellsBusy} />
-            <ProofSection />
-            <ContactSection first={first} />
+        <div className="gap-8 lg:flex lg:flex-wrap">
+          <form
+            ref={element}
+            noValidate
+            onSubmit={submit}
+            className="min-w-0 space-y-4 lg:max-w-[40rem] lg:flex-[100_1_26rem]"
+          >
+            <FormGroup title={groups.product} hint={groups.productHint}>
+              <LinkSection market={market} taking={taking} />
+              <BasicsSection />
+              <ImagesSection uploads={uploads} />
+              <PriceSection currencySymbol={currencySymbol} />
+            </FormGroup>
+            <FormGroup title={groups.text} hint={groups.textHint}>
+              <QuestionsSection />
+              <TypedFactsSection />
+              <WishesSection />
+              <AnglesSection market={market} template={template} />
+            </FormGroup>
+            <FormGroup title={groups.trust} hint={groups.trustHint}>
+              <UpsellSection market={market} onBusy={setUpsellsBusy} />
+              <ProofSection />
+              <ContactSection first={first} />
+            </FormGroup>
             <SubmitBar currencySymbol={currencySymbol} failure={creation.failure} />
           </form>
           {isDesktop && (
-            <aside aria-label={words.previewLabel} className="sticky top-24 flex h-fit flex-col items-center">
+            <aside
+              aria-label={words.previewLabel}
+              className="sticky top-24 flex h-fit flex-[1_1_18rem] flex-col items-center"
+            >
               <PhonePreview currencySymbol={currencySymbol} />
             </aside>
           )}

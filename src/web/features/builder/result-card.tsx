@@ -125,7 +125,7 @@ const Writer = ({ websiteId, generationId }: { websiteId: number; generationId: 
     <div className="mt-5 border-t border-line pt-4">
       <WriterNote copy={data.aiCopy} />
       {generation?.writing && (
-        <p className="tabular mt-3 text-[13px] leading-[18px] break-words text-muted">
+        <p className="tabular mt-3 text-[0.8125rem] leading-[1.125rem] break-words text-muted">
           {builderStrings.progress.writing(generation.writing)}
         </p>
       )}

@@ -76,7 +76,7 @@ const RunningRow = ({
       <Spinner className="size-5 text-primary" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-bold">{now.productName}</p>
-        <p role="status" className="text-[13px] text-muted">
+        <p role="status" className="text-[0.8125rem] text-muted">
           {now.stage ? builderStrings.stages[now.stage] : words.queued}
         </p>
       </div>

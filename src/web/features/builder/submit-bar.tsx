@@ -1,4 +1,4 @@
-import { CircleAlert, Smartphone, WandSparkles } from 'lucide-react'
+import { CircleAlert, CircleCheck, Smartphone, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { ModelLeft } from '../writer/model-left.tsx'
 import { amountTyped } from './product-fields.ts'
+import { useMissing } from './use-missing.ts'
 import { useTyped } from './use-typed.ts'
 import type { Creation } from './use-creation.ts'
 
@@ -43,14 +44,40 @@ export const SubmitBar = ({
       {failure && <Failure sentence={failure.sentence} />}
       <ModelLeft />
       {isDesktop ? (
-        <div className="flex justify-end pt-1">{submit}</div>
-      ) : (
-        <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5">
-          <PreviewSheet currencySymbol={currencySymbol} price={price} />
+        <div className="sticky bottom-4 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-surface p-3 pl-5 shadow-popover">
+          <Missing />
           {submit}
+        </div>
+      ) : (
+        <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-surface px-4 py-2.5">
+          <Missing />
+          <div className="mt-2 flex items-center gap-2">
+            <PreviewSheet currencySymbol={currencySymbol} price={price} />
+            {submit}
+          </div>
         </div>
       )}
     </>
+  )
+}
+
+/** How far the form is: what no page can be made without. */
+const Missing = () => {
+  const missing = useMissing()
+  return (
+    <p
+      role="status"
+      className="flex min-w-0 flex-[1_1_10rem] items-center gap-2 text-[0.8125rem] leading-[1.125rem] font-bold"
+    >
+      {missing.length > 0 ? (
+        <span className="text-muted">{words.missing(missing.join(', '))}</span>
+      ) : (
+        <>
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+          {words.complete}
+        </>
+      )}
+    </p>
   )
 }
 
@@ -65,7 +92,7 @@ const Failure = ({ sentence }: { sentence: string }) => (
     <div className="min-w-0 flex-1 basis-52">
       <p className="font-extrabold">{builderStrings.progress.failedTitle}</p>
       <p>{sentence}</p>
-      <p className="mt-0.5 text-[13px] text-muted">{builderStrings.progress.failedHint}</p>
+      <p className="mt-0.5 text-[0.8125rem] text-muted">{builderStrings.progress.failedHint}</p>
     </div>
     <Button type="submit">{commonStrings.retry}</Button>
   </div>
@@ -83,7 +110,7 @@ const PreviewSheet = ({ currencySymbol, price }: { currencySymbol: string; price
         onClick={() => setOpen(true)}
         className="gap-2.5 px-3"
       >
-        <span className="text-left text-[13px] leading-4">
+        <span className="text-left text-[0.8125rem] leading-4">
           {words.preview}
           {price && (
             <span className="tabular block text-xs font-extrabold">{formatMoney(price, currencySymbol)}</span>

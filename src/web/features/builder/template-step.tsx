@@ -34,7 +34,7 @@ export const TemplateStep = () => {
                 <TemplateDrawing template={template} />
                 <span className="min-w-0 flex-1">
                   <span className="block text-base font-extrabold">{templateLabel(template)}</span>
-                  <span className="mt-0.5 block text-[13px] leading-[18px] font-medium text-muted">
+                  <span className="mt-0.5 block text-[0.8125rem] leading-[1.125rem] font-medium text-muted">
                     {words.audience[template]}
                   </span>
                 </span>
@@ -46,7 +46,7 @@ export const TemplateStep = () => {
                   target="_blank"
                   rel="noreferrer"
                   aria-label={words.liveLabel(templateLabel(template))}
-                  className="flex min-h-11 items-center justify-center gap-1.5 text-[13px] font-bold text-primary hover:underline"
+                  className="flex min-h-11 items-center justify-center gap-1.5 text-[0.8125rem] font-bold text-primary hover:underline"
                 >
                   <ExternalLink aria-hidden className="size-4" />
                   {words.live}

@@ -190,7 +190,7 @@ const Summary = ({ entry, place, market }: Pick<Props, 'entry' | 'place' | 'mark
       )}
       <div className="min-w-0 flex-[1_1_9rem]">
         <p className="line-clamp-2 font-bold break-words">{entry.title || words.upsellName(place)}</p>
-        <p className="flex flex-wrap items-center gap-x-2 text-[13px] leading-[18px] text-muted">
+        <p className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] leading-[1.125rem] text-muted">
           {state !== 'none' && (
             <span className="tabular">
               {price ? money(price, marketFacts[market].currencySymbol) : words.upsellNoPrice}
@@ -278,7 +278,7 @@ const LinkField = ({
         <LinkRefused sentence={entry.note ?? words.importFailed} onRetry={() => readLink(entry.url)} />
       )}
       {entry.state !== 'refused' && entry.note && (
-        <p className="mt-2 flex items-start gap-1.5 text-[13px] leading-[18px] text-warning">
+        <p className="mt-2 flex items-start gap-1.5 text-[0.8125rem] leading-[1.125rem] text-warning">
           <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
           {entry.note}
         </p>
@@ -293,7 +293,7 @@ const MoreImages = ({ entry, onAdd }: { entry: UpsellEntry; onAdd: (image: strin
   if (more.length === 0 || entry.images.length >= maxUpsellImages) return null
   return (
     <div>
-      <p className="mb-1.5 text-[13px] font-bold text-muted">{words.upsellMoreImages}</p>
+      <p className="mb-1.5 text-[0.8125rem] font-bold text-muted">{words.upsellMoreImages}</p>
       <ul className="flex gap-2 overflow-x-auto pb-1">
         {more.map((image, index) => (
           <li key={image} className="shrink-0">

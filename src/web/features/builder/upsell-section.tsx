@@ -79,7 +79,7 @@ export const UpsellSection = ({
       }
     >
       {read.length < begun.length && (
-        <p className="mb-3 text-[13px] font-bold text-primary">
+        <p className="mb-3 text-[0.8125rem] font-bold text-primary">
           {words.upsellProgress(read.length, begun.length)}
         </p>
       )}

@@ -39,15 +39,15 @@ export const WishesSection = () => {
           <h3 className="text-base font-extrabold">
             {words.title}
             {filled > 0 && (
-              <span className="ml-2 text-[13px] font-bold text-primary">{words.said(filled)}</span>
+              <span className="ml-2 text-[0.8125rem] font-bold text-primary">{words.said(filled)}</span>
             )}
           </h3>
           <ChevronDown aria-hidden className="row-span-2 size-5 text-muted group-open:rotate-180" />
-          <span className="mt-0.5 text-[13px] leading-[18px] text-muted">{words.hint}</span>
+          <span className="mt-0.5 text-[0.8125rem] leading-[1.125rem] text-muted">{words.hint}</span>
         </summary>
         <div className="mt-4 space-y-4">
           {data && data.model === null && (
-            <p className="rounded-lg bg-surface-2 p-3 text-[13px] leading-[18px]">{words.builtIn}</p>
+            <p className="rounded-lg bg-surface-2 p-3 text-[0.8125rem] leading-[1.125rem]">{words.builtIn}</p>
           )}
           <Wish name="audience" />
           <Wish name="troubles" />

@@ -35,7 +35,7 @@ export const Wizard = ({ creation }: { creation: Creation }) => {
       }}
       className="scroll-mt-20 space-y-6"
     >
-      <div className="max-w-2xl">
+      <div className={step === 'market' ? 'max-w-2xl' : 'max-w-3xl'}>
         <Stepper />
       </div>
       {step !== 'product' && <WaitingPage />}

@@ -41,7 +41,7 @@ export const Alternatives = ({ section, title, state, arrival, andStay }: Props)
         <Offered section={section} state={state} arrival={arrival} andStay={andStay} />
       )}
       {notes.length > 0 && (
-        <ul className="list-disc space-y-1 pl-5 text-[13px] leading-[18px]">
+        <ul className="list-disc space-y-1 pl-5 text-[0.8125rem] leading-[1.125rem]">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -49,7 +49,7 @@ export const Alternatives = ({ section, title, state, arrival, andStay }: Props)
       )}
       <UnsupportedStatements section={section} statements={unsupported} />
       {writing && (
-        <p className="tabular text-[13px] leading-[18px] text-muted">
+        <p className="tabular text-[0.8125rem] leading-[1.125rem] text-muted">
           {builderStrings.progress.writing(writing)}
         </p>
       )}
@@ -66,7 +66,7 @@ const Offered = ({ section, state, arrival, andStay }: Omit<Props, 'title'>) => 
   return (
     <>
       {hasTyped && state.kind === 'offered' && (
-        <p className="rounded-lg bg-warning-soft p-3 text-[13px] leading-[18px]">{words.typed}</p>
+        <p className="rounded-lg bg-warning-soft p-3 text-[0.8125rem] leading-[1.125rem]">{words.typed}</p>
       )}
       <div className="grid gap-3 min-[900px]:grid-cols-[repeat(auto-fit,minmax(0,1fr))] min-[900px]:grid-flow-col">
         {rewritten.alternatives.map((alternative, at) => (
@@ -100,7 +100,7 @@ const Offered = ({ section, state, arrival, andStay }: Omit<Props, 'title'>) => 
 }
 
 const Problem = ({ text }: { text: string | null }) => (
-  <p role="alert" className="text-[13px] leading-[18px] font-bold text-danger empty:hidden">
+  <p role="alert" className="text-[0.8125rem] leading-[1.125rem] font-bold text-danger empty:hidden">
     {text}
   </p>
 )
@@ -146,7 +146,7 @@ const Taken = ({
       <Problem text={problem} />
       {other && (
         <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-[13px] font-bold text-muted underline underline-offset-2 hover:text-ink">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-[0.8125rem] font-bold text-muted underline underline-offset-2 hover:text-ink">
             {words.showOther}
           </summary>
           <Card section={section} title={titleOf(rewritten, otherAt)} alternative={other} />
@@ -181,11 +181,11 @@ const Card = ({
           id={id}
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-24 rounded text-[13px] font-bold text-muted"
+          className="scroll-mt-24 rounded text-[0.8125rem] font-bold text-muted"
         >
           {title}
         </p>
-        <p className="tabular text-[13px] text-muted">
+        <p className="tabular text-[0.8125rem] text-muted">
           {words.letters(lettersOf(section, alternative.change), before)}
         </p>
       </div>
@@ -201,7 +201,7 @@ const Notes = ({ alternative: { notes, sealed } }: { alternative: Alternative })
   const inferred = (sealed?.lines ?? []).flatMap(({ text, isInferred }) => (isInferred ? [text] : []))
   const all = [...notes, ...inferred.map(words.inferred)]
   return all.length === 0 ? null : (
-    <ul className="mt-2 list-disc space-y-1 pl-5 text-[13px] leading-[18px] text-muted">
+    <ul className="mt-2 list-disc space-y-1 pl-5 text-[0.8125rem] leading-[1.125rem] text-muted">
       {all.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -85,7 +85,7 @@ const PriceCard = ({ price, before, symbol }: { price: string; before: string | 
         </p>
       )}
       {isPriced && before !== null && !isAnchored && (
-        <p className="mt-1 text-[13px] text-muted">{words.notAbove}</p>
+        <p className="mt-1 text-[0.8125rem] text-muted">{words.notAbove}</p>
       )}
     </figure>
   )

@@ -59,7 +59,7 @@ const Bullet = ({ index, list }: { index: number; list: List }) => {
         onKeyDown={press}
       />
       {!error && advice && (
-        <p id={id} className="mt-1 text-[13px] text-muted">
+        <p id={id} className="mt-1 text-[0.8125rem] text-muted">
           {advice}
         </p>
       )}

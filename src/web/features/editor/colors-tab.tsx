@@ -40,7 +40,7 @@ export const ColorsTab = () => {
                 type="button"
                 aria-pressed={isChosen({ primary, bg })}
                 onClick={() => editor.edit({ kind: 'set', at: 'palette', value: { primary, bg } })}
-                className="flex min-h-11 w-full items-center gap-2.5 rounded-lg border border-line-strong px-2.5 py-2 text-left text-[13px] font-bold hover:bg-surface-2 aria-pressed:border-primary aria-pressed:bg-primary-soft/40"
+                className="flex min-h-11 w-full items-center gap-2.5 rounded-lg border border-line-strong px-2.5 py-2 text-left text-[0.8125rem] font-bold hover:bg-surface-2 aria-pressed:border-primary aria-pressed:bg-primary-soft/40"
               >
                 <span
                   aria-hidden
@@ -120,7 +120,7 @@ const Contrast = ({ palette }: { palette: Palette }) => {
         <Badge variant={isReadable ? 'success' : 'warning'}>
           {isReadable ? words.readable : words.adjusted}
         </Badge>
-        <span className="text-[13px] text-muted">
+        <span className="text-[0.8125rem] text-muted">
           {isReadable ? words.readableText(shown) : words.adjustedText(shown)}
         </span>
       </p>
@@ -138,7 +138,7 @@ const Contrast = ({ palette }: { palette: Palette }) => {
             {words.button}
           </span>
           {tokens.primaryStrong.toUpperCase() !== palette.primary.toUpperCase() && (
-            <span className="flex items-center gap-1.5 text-[13px]">
+            <span className="flex items-center gap-1.5 text-[0.8125rem]">
               <span
                 aria-hidden
                 className="size-5 rounded border border-black/20"

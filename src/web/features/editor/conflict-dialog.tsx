@@ -70,7 +70,7 @@ const Place = ({ place, side, onChoose }: PlaceProps) => {
               className="mt-0.5 size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0">
-              <span className="block text-[13px] font-bold text-muted">{words[name]}</span>
+              <span className="block text-[0.8125rem] font-bold text-muted">{words[name]}</span>
               <span className="block max-h-48 overflow-y-auto break-words whitespace-pre-line">
                 {place[name]}
               </span>

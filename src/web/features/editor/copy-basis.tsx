@@ -21,12 +21,12 @@ export const CopyBasis = ({ texts }: { texts: string[] }) => {
   if (lines.length === 0) return null
   return (
     <details className="mt-3 -mb-2 border-t border-line pt-1">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-[13px] font-bold text-muted hover:text-ink">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-[0.8125rem] font-bold text-muted hover:text-ink">
         <Scale aria-hidden className="size-4 shrink-0" />
         <span className="underline underline-offset-2">{words.basis(lines.length)}</span>
       </summary>
-      <p className="mb-2 text-[13px] leading-[18px] text-muted">{words.basisHint}</p>
-      <ul className="divide-y divide-line text-[13px] leading-[18px]">
+      <p className="mb-2 text-[0.8125rem] leading-[1.125rem] text-muted">{words.basisHint}</p>
+      <ul className="divide-y divide-line text-[0.8125rem] leading-[1.125rem]">
         {lines.map(({ text, basis, fact, isInferred }) => (
           <li key={text} className="py-2.5">
             <p className="break-words">{text}</p>

@@ -255,18 +255,36 @@ test('a failed load shows what the server said and tries again on demand', async
   expect(await screen.findByRole('form')).toBeVisible()
 })
 
-test('leaving with unsaved changes asks; staying keeps them, leaving leaves', async () => {
-  const app = await open(seller())
-  await retype(app, 'Uvod', 'Novi uvod')
+const leave = async (app: Awaited<ReturnType<typeof open>>, way: string) => {
   await app.user.click(screen.getByRole('link', { name: 'Nazad na dashboard' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Izaći bez čuvanja?' })
-  await app.user.click(within(dialog).getByRole('button', { name: 'Otkaži' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sačuvati izmene pre izlaska?' })
+  await app.user.click(within(dialog).getByRole('button', { name: way }))
+}
+
+test('leaving with unsaved changes asks; staying keeps them, throwing them away leaves without', async () => {
+  const api = seller()
+  const app = await open(api)
+  await retype(app, 'Uvod', 'Novi uvod')
+  await leave(app, 'Ostani')
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(app.address()).toBe('/edit/1')
   expect(field('Uvod')).toHaveValue('Novi uvod')
-  await app.user.click(screen.getByRole('link', { name: 'Nazad na dashboard' }))
-  await app.user.click(await screen.findByRole('button', { name: 'Izađi, nastaviću kasnije' }))
+  await leave(app, 'Odbaci izmene')
   expect(await screen.findByText('Moje stranice')).toBeVisible()
+  expect(sent(api)).toEqual([])
+})
+
+test('leaving can save first, and stays where something is wrong', async () => {
+  const api = seller()
+  const app = await open(api)
+  await app.user.clear(field('Naslov stranice'))
+  await leave(app, 'Sačuvaj i izađi')
+  expect(await screen.findByText('Naslov je obavezan')).toBeVisible()
+  expect(app.address()).toBe('/edit/1')
+  await retype(app, 'Naslov stranice', 'Lampa za hodnik')
+  await leave(app, 'Sačuvaj i izađi')
+  expect(await screen.findByText('Moje stranice')).toBeVisible()
+  expect(sent(api)).toEqual([{ title: 'Lampa za hodnik' }])
 })
 
 test('closing the tab is held up while something is unsaved, and only then', async () => {
@@ -352,8 +370,9 @@ test('saved words are not offered again as unsaved', async () => {
 test('giving up asks and then returns to what is on the page', async () => {
   const app = await open(seller())
   await retype(app, 'Naslov stranice', 'Pogrešno')
-  await app.user.click(screen.getByRole('button', { name: 'Odustani' }))
-  await app.user.click(await screen.findByRole('button', { name: 'Odbaci izmene' }))
+  await app.user.click(screen.getByRole('button', { name: 'Odbaci izmene' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  await app.user.click(asked.getByRole('button', { name: 'Odbaci izmene' }))
   expect(field('Naslov stranice')).toHaveValue('LED lampa sa senzorom pokreta')
   await vi.waitFor(() => expect(bar()).not.toBeInTheDocument())
 })

@@ -9,7 +9,6 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
-import { ShopifyActions } from '#web/features/shopify/shopify-actions.tsx'
 import { isStatus } from '#web/lib/call-error.ts'
 import { CompassArt } from '#web/ui/art.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -58,14 +57,7 @@ const EditorOf = ({ id, user }: { id: number; user: User }) => {
           isStatus(website.error, 404) ? (
             <Missing />
           ) : website.data && isRead ? (
-            <>
-              {platno === undefined && (
-                <div className="mb-4">
-                  <ShopifyActions websiteId={id} />
-                </div>
-              )}
-              <Editor website={website.data} user={user} />
-            </>
+            <Editor website={website.data} user={user} />
           ) : (
             <ErrorPanel
               title={words.notLoaded}

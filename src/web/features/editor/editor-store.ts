@@ -6,7 +6,7 @@ import type { Draft } from '#contract/websites/editing/draft.ts'
 import * as session from '#contract/websites/editing/session.ts'
 import { getAt } from '#contract/websites/paths.ts'
 import type { AiCopy, Website } from '#contract/websites/schema.ts'
-import { tabOf, type EditorTab } from './editor-tabs.ts'
+import { sectionsOfTab, tabOf, type EditedSection, type EditorTab } from './editor-tabs.ts'
 
 type State = session.Session & {
   /** Sentences of wrong fields, by path. */
@@ -14,6 +14,8 @@ type State = session.Session & {
   tab: EditorTab
   /** A field that wants the focus: pressed in the preview, or wrong. Each wish is a new object. */
   wanted: { path: string } | null
+  /** Sections of the page that what is being edited now is drawn in, the likeliest first; the preview brings the first into view. */
+  lookedAt: readonly EditedSection[]
   /** The field that has the focus; the preview shows where it stands. */
   focused: string | null
   isLocked: boolean
@@ -35,6 +37,7 @@ export const createEditorStore = (website: Website, resumed: Draft | null, isLoc
     errors: {},
     tab: 'content' as EditorTab,
     wanted: null,
+    lookedAt: [],
     focused: null,
     isLocked,
   }))
@@ -62,10 +65,12 @@ export const createEditorStore = (website: Website, resumed: Draft | null, isLoc
     learn: (aiCopy: AiCopy): void => set((state) => session.learn(state, aiCopy)),
     goOnFrom: (newest: Website, theirPaths: readonly string[]): void =>
       set((state) => ({ ...session.rebaseOnto(state, newest, theirPaths), errors: {} })),
-    /** The page was replaced by an earlier save: nothing of the draft stays. */
-    replace: (newest: Website): void => set({ ...session.openSession(newest), errors: {} }),
+    /** The page was replaced by an earlier save: nothing of the draft stays, or the one that is taken up again. */
+    replace: (newest: Website, resumed: Draft | null = null): void =>
+      set({ ...session.openSession(newest, resumed), errors: {} }),
     refuse: (errors: State['errors']): void => set({ errors }),
-    show: (tab: EditorTab): void => set({ tab }),
+    show: (tab: EditorTab): void => set({ tab, lookedAt: sectionsOfTab[tab] }),
+    lookAt: (lookedAt: readonly EditedSection[]): void => set({ lookedAt }),
     /** Opens the tab of a path and asks its field to take the focus. */
     want: (path: string): void => set({ tab: tabOf(path), wanted: { path } }),
     focusOn: (focused: string | null): void => set({ focused }),

@@ -310,7 +310,7 @@ test('two people on one text: each place is chosen, and the rest of both is kept
   expect(sent(api).at(-1)).toEqual({ hook: 'Moj uvod', baseVersion: 2 })
 })
 
-test('earlier saves say who, when and what, and are put back with one press', async () => {
+test('earlier saves say who, when and what, are looked at before they are put back, and that can be undone', async () => {
   const app = await open()
   const { user } = app
   await user.clear(box('Uvod'))
@@ -321,9 +321,16 @@ test('earlier saves say who, when and what, and are put back with one press', as
   await user.click(await within(panel).findByRole('button', { name: 'Izmenjeno: Uvod' }))
   expect(await within(panel).findByText('Nov uvod')).toBeVisible()
   await user.click(within(panel).getByRole('button', { name: /^Vrati verziju/ }))
+  const old = await screen.findByRole('dialog', { name: /^Stranica od/ })
+  expect(within(old).getByTitle(/^Stranica od/)).toBeInTheDocument()
+  expect(app.api.callsOf(websiteEndpoints.restoreVersion)).toHaveLength(0)
+  await user.click(within(old).getByRole('button', { name: 'Vrati ovu verziju' }))
   await findToast('Verzija je vraćena')
   expect(box('Uvod')).toHaveValue('Svetlo koje se pali čim priđete.')
   expect(screen.queryByRole('region', { name: 'Nesačuvane izmene' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Poništi' }))
+  await findToast('Vraćeno je kako je bilo')
+  expect(box('Uvod')).toHaveValue('Nov uvod')
 })
 
 test.each([
@@ -375,4 +382,19 @@ test('a page without offers gets packs from its own price with one press', async
       ],
     },
   ])
+})
+
+test('the contents fold by chapters, and a field that is wrong unfolds its own', async () => {
+  const app = await open()
+  const { user } = app
+  const index = within(screen.getByRole('navigation', { name: 'Delovi sadržaja' }))
+  expect(index.getByRole('button', { name: 'Početak stranice' })).toHaveAttribute('aria-current', 'true')
+  await user.clear(box('Naslov stranice'))
+  await user.click(index.getByRole('button', { name: 'Skupi sve' }))
+  expect(screen.queryByRole('textbox', { name: 'Naslov stranice' })).not.toBeInTheDocument()
+  await user.click(index.getByRole('button', { name: 'Pitanja' }))
+  const chapter = () => screen.getByRole('button', { name: 'Pitanja', expanded: true })
+  await vi.waitFor(() => expect(chapter()).toHaveFocus())
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByRole('textbox', { name: 'Naslov stranice' })).toHaveFocus()
 })

@@ -1,3 +1,5 @@
+import type { SectionName } from '#contract/websites/section-names.ts'
+
 /** In the order of the list; the story is there only where the page has one. */
 const editorTabs = [
   'content',
@@ -29,3 +31,17 @@ const byKey: Partial<Record<string, EditorTab>> = {
 
 /** Where the field of a path stands. */
 export const tabOf = (path: string): EditorTab => byKey[path.split('.')[0] ?? ''] ?? 'content'
+
+export type EditedSection = SectionName | 'footer'
+
+/** What of the page a tab is about; templates draw different ones of them. None: nothing that is seen. */
+export const sectionsOfTab: Record<EditorTab, readonly EditedSection[]> = {
+  content: ['masthead', 'hero'],
+  images: ['hero'],
+  colors: ['hero'],
+  pricing: ['order'],
+  trackify: [],
+  upsell: ['order'],
+  domain: [],
+  advertorial: ['welcome', 'hero'],
+}

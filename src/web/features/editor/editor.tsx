@@ -8,57 +8,40 @@ import { imageStrings } from '#contract/images/strings.ts'
 import { conflictOnResume } from '#contract/websites/editing/conflict.ts'
 import type { Resumed } from '#contract/websites/editing/saved-draft.ts'
 import type { PreviewMode, Website } from '#contract/websites/schema.ts'
+import { canvasStrings } from '#contract/websites/canvas-strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { withImage } from '#web/features/images/image-list.tsx'
 import { useUploads, type Uploads } from '#web/features/images/use-uploads.ts'
+import { ShopifyActions } from '#web/features/shopify/shopify-actions.tsx'
 import { UpsellSection } from '#web/features/upsell/upsell-section.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { packFiguresQuery, useRewrite, useTakeAlternative, useUpdateWebsite } from '../websites/api.ts'
 import { AdvertorialTab } from './advertorial-tab.tsx'
 import { Anchor } from './anchor.tsx'
-import { Bullets } from './bullets.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { ColorsTab } from './colors-tab.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { CopyNotes } from './copy-notes.tsx'
-import { Description, Opening } from './copy-sections.tsx'
+import { ContentTab } from './content-tab.tsx'
 import { savedDraftOf } from './saved-draft.ts'
 import { createEditorStore, EditorContext, useEditor, useEditorState } from './editor-store.ts'
 import { EditorTabList } from './editor-tab-list.tsx'
 import { tabsOf, type EditorTab } from './editor-tabs.ts'
-import { Faq } from './faq.tsx'
 import { ImagesTab } from './images-tab.tsx'
 import { DearerDialog } from './misfit-notice.tsx'
 import { DomainTab, TrackifyTab } from './other-tabs.tsx'
-import { PageTerms } from './page-terms.tsx'
-import { ProductDetailsFields } from './product-details.tsx'
-import { BenefitTiles, FeatureSections, ProblemSections, UrgencyTexts } from './page-sections.tsx'
-import {
-  Comments,
-  FooterWords,
-  OrderWords,
-  Promises,
-  SalesTop,
-  VisitorsWords,
-  WrittenOver,
-} from './page-words.tsx'
 import { Preview } from './preview.tsx'
-import { Printed } from './printed.tsx'
 import { PrivateFacts } from './private-facts.tsx'
-import { ProofChoice } from './proof-choice.tsx'
 import { ProofFacts } from './proof-facts.tsx'
 import { QuantityOffers } from './quantity-offers.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { createRewritingStore, RewritingContext } from './rewriting-store.ts'
 import { SaveBar } from './save-bar.tsx'
-import { SearchSnippet } from './search-snippet.tsx'
-import { Testimonials } from './testimonials.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useSave } from './use-save.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { VersionsPanel } from './versions-panel.tsx'
-import { Visibility } from './visibility.tsx'
 import { useWantedFocus } from './wanted-focus.ts'
 
 const words = websiteStrings.editor
@@ -98,6 +81,7 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
   const unsaved = useUnsaved(user.id)
   const [isNoticed, setNoticed] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
+  const [showsShopify, setShowsShopify] = useState(false)
   const [mode, setMode] = usePreviewMode(website)
   const [isCanvas, setCanvas] = useCanvas()
   const isWide = useMedia('(min-width: 1024px)')
@@ -136,6 +120,7 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
           isUnsaved={unsaved.length > 0}
           onClose={() => setCanvas(false)}
           onVersions={() => setShowsVersions(true)}
+          onShopify={() => setShowsShopify(true)}
           onDiscard={discard}
           notice={notice}
           renderTab={(tab) => ({
@@ -152,6 +137,7 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
             mode={mode}
             onMode={setMode}
             onVersions={() => setShowsVersions(true)}
+            onShopify={() => setShowsShopify(true)}
             onCanvas={() => setCanvas(true)}
           />
           {notice}
@@ -171,6 +157,9 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
         </>
       )}
       <SaveBar save={save} isUnsaved={unsaved.length > 0} onDiscard={discard} isHidden={isCanvas} />
+      <Dialog isOpen={showsShopify} onClose={() => setShowsShopify(false)} title={canvasStrings.shopify}>
+        <ShopifyActions websiteId={website.id} />
+      </Dialog>
       <VersionsPanel
         isOpen={showsVersions}
         isUnsaved={unsaved.length > 0}
@@ -302,37 +291,7 @@ const Fields = ({ user, uploads, unsaved, isWide, showsPage, onShowPage, onSave 
 
 const TabContent = ({ tab, uploads }: { tab: EditorTab; uploads: Uploads }) => {
   const website = useEditorState((state) => state.website)
-  if (tab === 'content')
-    return (
-      <div className="space-y-4">
-        {website.aiCopy && <CopyNotes copy={website.aiCopy} />}
-        <Visibility />
-        <Opening />
-        {website.templateName === 'Sales Template' && <SalesTop />}
-        <Bullets />
-        <Description />
-        <Printed part="benefitsSection">
-          <BenefitTiles />
-        </Printed>
-        <FeatureSections />
-        <ProblemSections />
-        <WrittenOver />
-        <ProductDetailsFields />
-        <Printed part="urgencyElements">
-          <UrgencyTexts />
-        </Printed>
-        <Faq />
-        {website.templateName === 'Sales Template' && <Comments />}
-        <Testimonials />
-        <ProofChoice />
-        {website.templateName === 'Sales Template' && <VisitorsWords />}
-        <PageTerms />
-        <Promises />
-        <OrderWords />
-        <FooterWords />
-        <SearchSnippet customUrl={website.customUrl} />
-      </div>
-    )
+  if (tab === 'content') return <ContentTab />
   if (tab === 'images') return <ImagesTab uploads={uploads} />
   if (tab === 'colors') return <ColorsTab />
   if (tab === 'pricing')

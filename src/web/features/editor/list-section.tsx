@@ -61,7 +61,7 @@ export const ListSection = ({
       hint={words.hint}
       level="h2"
       aside={
-        <span className="tabular text-[13px] whitespace-nowrap text-muted">
+        <span className="tabular text-[0.8125rem] whitespace-nowrap text-muted">
           {list.count}/{listLimits[at]}
         </span>
       }

@@ -19,7 +19,7 @@ export const PackMoney = ({ offer }: { offer: QuantityOffer }) => {
   const { id, currencySymbol } = useEditorState(({ website }) => website)
   const figures = useQuery(packFiguresQuery(id))
   const typed = useDraft((draft) => draft.productCost)
-  if (figures.isError) return <p className="mt-4 text-[13px] text-muted">{words.failed}</p>
+  if (figures.isError) return <p className="mt-4 text-[0.8125rem] text-muted">{words.failed}</p>
   if (!figures.data) return <div aria-hidden className="mt-4 h-44 @md:h-28" />
   const productCost = plainAmount(typed ?? '').replace(',', '.') || null
   // Nothing has no sign.
@@ -43,7 +43,7 @@ export const PackMoney = ({ offer }: { offer: QuantityOffer }) => {
 const NoCost = () => {
   const editor = useEditor()
   return (
-    <p className="text-[13px]">
+    <p className="text-[0.8125rem]">
       <button type="button" className={cn(linkClass, 'min-h-6')} onClick={() => editor.want('productCost')}>
         {words.noCost}
       </button>{' '}
@@ -57,7 +57,7 @@ const Left = ({ amount, isLoss }: { amount: string; isLoss: boolean }) => (
     <strong className={cn('block text-lg font-extrabold', isLoss ? 'text-danger' : 'text-success')}>
       {words.left(amount)}
     </strong>
-    <span className="block text-[13px] text-muted">{words.leftHint}</span>
+    <span className="block text-[0.8125rem] text-muted">{words.leftHint}</span>
   </p>
 )
 
@@ -72,7 +72,7 @@ const Costs = ({
 }) => {
   const lost = outcomes ? Math.round(((outcomes.finished - outcomes.delivered) * 100) / outcomes.finished) : 0
   return (
-    <dl className="space-y-0.5 text-[13px] text-muted">
+    <dl className="space-y-0.5 text-[0.8125rem] text-muted">
       <Cost name={words.goods} cost={amountOf(-money.goods)} />
       <Cost
         name={words.sending}
@@ -117,13 +117,13 @@ const Cost = ({ name, cost, unknown }: { name: string; cost: string | false; unk
 
 const Share = ({ qty, figures }: { qty: number; figures: PackFigures }) => {
   const percent = packShare(qty, figures)
-  if (percent === null) return <p className="mt-2 text-[13px] text-muted">{words.noOrders}</p>
+  if (percent === null) return <p className="mt-2 text-[0.8125rem] text-muted">{words.noOrders}</p>
   return (
     <div className="mt-2">
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-surface-2">
         <div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
       </div>
-      <p className="mt-1 text-[13px]">{words.share(percent, figures.orders)}</p>
+      <p className="mt-1 text-[0.8125rem]">{words.share(percent, figures.orders)}</p>
     </div>
   )
 }

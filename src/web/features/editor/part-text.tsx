@@ -122,7 +122,9 @@ const BlockText = ({ block }: { block: Block }) => {
   if (block.kind === 'heading') return <p className="font-bold">{block.text}</p>
   if (block.kind === 'button')
     return (
-      <p className="w-fit rounded-md border border-line px-2 py-0.5 text-[13px] font-bold">{block.text}</p>
+      <p className="w-fit rounded-md border border-line px-2 py-0.5 text-[0.8125rem] font-bold">
+        {block.text}
+      </p>
     )
   return <p className="whitespace-pre-line">{block.text}</p>
 }

@@ -8,6 +8,7 @@ import { markPlaces } from '#in-place/places.ts'
 import { isTypedOn, startTyping, type TypedPlace } from '#in-place/typing.ts'
 import { callHeaders } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
+import { revealSection, sectionIn } from './drawn-sections.ts'
 import type { EditorStore } from './editor-store.ts'
 import { morph } from './morph.ts'
 
@@ -22,7 +23,7 @@ export type Drawn = {
 export const notDrawn: Drawn = { isDrawn: false, isPreviewHost: false, error: null, emptySections: [] }
 
 /** Asks the server to draw a draft. Throws CallError. */
-const fetchDrawing = async (websiteId: number, draft: Draft, signal: AbortSignal) => {
+export const fetchDrawing = async (websiteId: number, draft: Draft, signal: AbortSignal) => {
   const response = await fetch(filledAddress(websitePreviewAddress, { id: websiteId }), {
     method: 'POST',
     credentials: 'include',
@@ -191,7 +192,12 @@ export const createDrawing = ({ editor, websiteId, page, onState, typing }: Give
       turns.soon()
     }
     const here = page()
-    if (now.focused !== before.focused && here && state.isDrawn) bringIntoView(dress(here, look()))
+    if (!here || !state.isDrawn) return
+    if (now.focused !== before.focused) bringIntoView(dress(here, look()))
+    if (now.lookedAt !== before.lookedAt) {
+      const name = now.lookedAt.find((section) => sectionIn(here, section) !== null)
+      if (name) revealSection(here, name)
+    }
   })
 
   return {

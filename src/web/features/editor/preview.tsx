@@ -27,7 +27,7 @@ export const Preview = ({ isMarked, className }: { isMarked: boolean; className?
   return (
     <section aria-label={words.title} className={cn('flex min-h-0 min-w-0 flex-col', className)}>
       {isPreviewHost && (
-        <p className="mb-2 flex items-start gap-2 rounded-lg bg-warning-soft p-2.5 text-[13px] leading-[18px]">
+        <p className="mb-2 flex items-start gap-2 rounded-lg bg-warning-soft p-2.5 text-[0.8125rem] leading-[1.125rem]">
           <TriangleAlert aria-hidden className="mt-px size-4 shrink-0 text-warning" />
           {words.previewHost(location.hostname)}
         </p>
@@ -53,7 +53,7 @@ export const Preview = ({ isMarked, className }: { isMarked: boolean; className?
           target="_blank"
           rel="noopener"
           title={words.open}
-          className="flex min-h-11 min-w-0 items-center gap-1.5 text-[13px] font-bold wrap-anywhere underline underline-offset-2"
+          className="flex min-h-11 min-w-0 items-center gap-1.5 text-[0.8125rem] font-bold wrap-anywhere underline underline-offset-2"
         >
           /{customUrl}
           <ExternalLink aria-hidden className="size-4 shrink-0" />

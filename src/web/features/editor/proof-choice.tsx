@@ -40,7 +40,10 @@ export const ProofChoice = () => {
               <span id={`${id}-${mode}`} className="block font-bold">
                 {words[mode]}
               </span>
-              <span id={`${id}-${mode}-hint`} className="block text-[13px] leading-[18px] text-muted">
+              <span
+                id={`${id}-${mode}-hint`}
+                className="block text-[0.8125rem] leading-[1.125rem] text-muted"
+              >
                 {words[`${mode}Hint`]}
               </span>
             </span>

@@ -162,7 +162,7 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
         />
       </div>
       {(offer.popular || (offer.bestValue && !isBest)) && (
-        <p className="mt-3 text-[13px] text-muted">
+        <p className="mt-3 text-[0.8125rem] text-muted">
           {[offer.popular && words.popularHint, offer.bestValue && !isBest && words.notBest]
             .filter(Boolean)
             .join(' ')}
@@ -188,7 +188,7 @@ const PerPiece = ({
   currencySymbol: string
 }) =>
   isMoney(price) && toMinor(price) > 0 && qty > 1 ? (
-    <p className="tabular mt-4 text-[13px] text-muted">
+    <p className="tabular mt-4 text-[0.8125rem] text-muted">
       {words.perPiece(formatMoney(fromMinor(Math.round(toMinor(price) / qty)), currencySymbol))}
     </p>
   ) : null

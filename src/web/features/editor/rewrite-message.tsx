@@ -16,7 +16,7 @@ export const Message = ({
   below?: ReactNode
   children: ReactNode
 }) => (
-  <div className={`mt-2 rounded-lg p-3 text-[13px] leading-[18px] ${looks[variant]}`}>
+  <div className={`mt-2 rounded-lg p-3 text-[0.8125rem] leading-[1.125rem] ${looks[variant]}`}>
     <p ref={focused} {...(focused ? { tabIndex: -1 } : {})} className="rounded font-bold">
       {text}
     </p>

@@ -50,7 +50,7 @@ export const Rewriting = ({ section, title }: { section: CopySection; title: str
       className="mt-4 border-t border-line pt-3"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <span aria-hidden className="text-[13px] text-muted max-sm:w-full">
+        <span aria-hidden className="text-[0.8125rem] text-muted max-sm:w-full">
           {words.lead}
         </span>
         {ways.map(({ way, icon }) => (
@@ -92,7 +92,7 @@ export const RewriteOutcome = ({
       )}
       {state?.kind === 'done' && <Done state={state} onPutBack={andStay(() => rewriting.putBack(section))} />}
       {state?.kind === 'offered' && (
-        <p className="mt-2 text-[13px] leading-[18px] font-bold">
+        <p className="mt-2 text-[0.8125rem] leading-[1.125rem] font-bold">
           {words.alternatives.arrived(state.rewritten.alternatives.length)}
         </p>
       )}
@@ -163,7 +163,7 @@ const Writing = ({
   const seconds = Math.max(0, Math.floor((now - state.startedAtMs) / 1000))
   return (
     <p className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-surface-2 p-2 pl-3">
-      <span className="tabular text-[13px]">
+      <span className="tabular text-[0.8125rem]">
         {words.writing}
         {/* A screen reader announces that it is being written, not each second of it. */}
         {seconds > 0 && <span aria-hidden> {seconds} s</span>}

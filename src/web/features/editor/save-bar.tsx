@@ -1,15 +1,12 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { pageTitleId } from '#web/app/page-title.ts'
-import { paths } from '#web/app/paths.ts'
-import { useUser } from '#web/features/accounts/auth-store.ts'
-import { useSettingsDrafts } from '#web/lib/settings-drafts.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import type { Save } from './use-save.ts'
 
 const words = websiteStrings.editor
@@ -50,7 +47,7 @@ export const SaveBar = ({
         onConfirm={discard}
         {...words.discard}
       />
-      <LeaveDialog isUnsaved={isUnsaved} />
+      <LeaveDialog save={save} isUnsaved={isUnsaved} onDiscard={onDiscard} />
     </>
   )
 }
@@ -74,7 +71,7 @@ const Bar = ({ save, onDiscard }: { save: Save; onDiscard: () => void }) => {
       aria-label={words.state.unsaved}
       className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 -mx-4 mt-4 animate-appear border-t border-line bg-surface px-4 py-2.5 shadow-popover sm:flex sm:items-center sm:gap-3 lg:bottom-4 lg:mx-0 lg:rounded-xl lg:border lg:py-3"
     >
-      <p className="min-w-0 flex-1 text-[13px] leading-[18px] font-bold max-sm:mb-2">
+      <p className="min-w-0 flex-1 text-[0.8125rem] leading-[1.125rem] font-bold max-sm:mb-2">
         {!isOnline ? (
           words.state.offline
         ) : problem && !isSaving ? (
@@ -98,32 +95,5 @@ const Bar = ({ save, onDiscard }: { save: Save; onDiscard: () => void }) => {
         </Button>
       </div>
     </section>
-  )
-}
-
-/** Keys typed in the tab of tracking wait in memory alone: another screen has them still, a closed tab has not. */
-const useHasUnsavedKeys = (): boolean => {
-  const userId = useUser()?.id ?? null
-  return useSettingsDrafts(
-    ({ owner, changed }) => owner === userId && Object.keys(changed.tracking ?? {}).length > 0,
-  )
-}
-
-const LeaveDialog = ({ isUnsaved }: { isUnsaved: boolean }) => {
-  const hasUnsavedKeys = useHasUnsavedKeys()
-  const blocker = useBlocker({
-    // The way back leads over a redirect, which begins before this block is lifted: by then the editor is not the place left.
-    shouldBlockFn: ({ current, next }) =>
-      isUnsaved && current.fullPath === paths.edit && current.pathname !== next.pathname,
-    enableBeforeUnload: isUnsaved || hasUnsavedKeys,
-    withResolver: true,
-  })
-  return (
-    <ConfirmDialog
-      isOpen={blocker.status === 'blocked'}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      {...words.leave}
-    />
   )
 }

@@ -16,7 +16,10 @@ export const SaveState = ({
   isUnsaved: boolean
   changedAt: string
 }) => (
-  <p role="status" className="flex items-center sm:min-h-11 gap-2 text-[13px] leading-[18px] font-bold">
+  <p
+    role="status"
+    className="flex items-center sm:min-h-11 gap-2 text-[0.8125rem] leading-[1.125rem] font-bold"
+  >
     {isSaving ? (
       <>
         <Spinner />
@@ -38,7 +41,9 @@ export const SaveState = ({
         {words.savedAt(formatTime(savedAt))}
       </>
     ) : (
-      <span className="font-medium text-muted">{words.changedAt(formatDateTime(changedAt))}</span>
+      <span className="font-medium text-muted max-sm:hidden">
+        {words.changedAt(formatDateTime(changedAt))}
+      </span>
     )}
   </p>
 )

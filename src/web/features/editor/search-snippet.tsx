@@ -23,7 +23,7 @@ export const SearchSnippet = ({ customUrl }: { customUrl: string }) => {
         aria-label={words.preview}
         className="mb-4 rounded-lg border border-line bg-bg p-3.5 break-words sm:p-4"
       >
-        <p className="text-[13px] leading-[18px] text-muted">
+        <p className="text-[0.8125rem] leading-[1.125rem] text-muted">
           {host} › {customUrl}
         </p>
         <p className="mt-1 text-lg leading-6 font-bold text-info">

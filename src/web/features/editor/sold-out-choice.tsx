@@ -33,7 +33,10 @@ export const SoldOutChoice = ({ labelId }: { labelId: string }) => {
             />
             <span className="min-w-0">
               <span className="block font-bold">{label}</span>
-              <span id={`${labelId}-${value}`} className="block text-[13px] leading-[18px] text-muted">
+              <span
+                id={`${labelId}-${value}`}
+                className="block text-[0.8125rem] leading-[1.125rem] text-muted"
+              >
                 {hint}
               </span>
             </span>

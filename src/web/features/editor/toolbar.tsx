@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, FileClock, Frame, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, Ellipsis, FileClock, Frame, Redo2, Store, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { previewModes, type PreviewMode } from '#contract/websites/schema.ts'
 import { canvasStrings } from '#contract/websites/canvas-strings.ts'
@@ -7,6 +7,7 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { useCanUndo, useEditor } from './editor-store.ts'
 import { SaveState } from './save-state.tsx'
 import { useStepKeys } from './use-step-keys.ts'
@@ -22,6 +23,7 @@ export const Toolbar = ({
   mode,
   onMode,
   onVersions,
+  onShopify,
   onCanvas,
 }: {
   save: Save
@@ -30,6 +32,7 @@ export const Toolbar = ({
   mode: PreviewMode
   onMode: (mode: PreviewMode) => void
   onVersions: () => void
+  onShopify: () => void
   onCanvas: () => void
 }) => {
   const editor = useEditor()
@@ -47,7 +50,7 @@ export const Toolbar = ({
         <span className="sm:hidden">{words.back}</span>
       </Link>
       <SaveState save={save} isUnsaved={isUnsaved} changedAt={changedAt} />
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-2">
+      <div className="flex flex-1 flex-wrap items-center justify-end gap-2 max-sm:order-last max-sm:w-full max-sm:flex-none max-sm:justify-between">
         <div className="flex">
           <IconButton
             label={words.steps.undo}
@@ -68,14 +71,33 @@ export const Toolbar = ({
           </IconButton>
         </div>
         <ModeSwitch mode={mode} onMode={onMode} />
-        <Button
-          icon={<Frame aria-hidden className="size-4" />}
-          title={canvasStrings.openHint}
-          onClick={onCanvas}
-        >
-          {canvasStrings.open}
-        </Button>
+        <MenuRoot>
+          <MenuTrigger
+            aria-label={canvasStrings.more}
+            title={canvasStrings.more}
+            className={buttonClass('ghost', 'icon')}
+          >
+            <Ellipsis aria-hidden className="size-5" />
+          </MenuTrigger>
+          <MenuPanel label={canvasStrings.more}>
+            <MenuItem icon={<FileClock aria-hidden className="size-4" />} onClick={onVersions}>
+              {canvasStrings.versions}
+            </MenuItem>
+            <MenuItem icon={<Store aria-hidden className="size-4" />} onClick={onShopify}>
+              {canvasStrings.shopify}
+            </MenuItem>
+          </MenuPanel>
+        </MenuRoot>
       </div>
+      <Button
+        variant="primary"
+        className="ml-auto"
+        icon={<Frame aria-hidden className="size-4" />}
+        title={canvasStrings.openHint}
+        onClick={onCanvas}
+      >
+        {canvasStrings.open}
+      </Button>
     </div>
   )
 }
@@ -92,7 +114,7 @@ const ModeSwitch = ({ mode, onMode }: { mode: PreviewMode; onMode: (mode: Previe
       {previewModes.map((name) => (
         <label
           key={name}
-          className="flex h-10 cursor-pointer items-center rounded-md px-3 text-[13px] font-bold text-muted has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-(--ring)"
+          className="flex h-10 cursor-pointer items-center rounded-md px-3 text-[0.8125rem] font-bold text-muted has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-(--ring)"
         >
           <input
             type="radio"

@@ -17,7 +17,7 @@ export const UnsupportedStatements = ({
   const rewriting = useRewriting(section)
   if (statements.length === 0) return null
   return (
-    <div className="rounded-lg bg-warning-soft p-3 text-[13px] leading-[18px]">
+    <div className="rounded-lg bg-warning-soft p-3 text-[0.8125rem] leading-[1.125rem]">
       <p className="font-bold">{words.unsupported}</p>
       <ul className="mt-1 divide-y divide-line">
         {statements.map((statement) => (

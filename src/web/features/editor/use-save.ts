@@ -47,15 +47,16 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
     if (first) editor.want(first[0])
   }
 
-  const send = async (sent: Draft) => {
+  /** Whether the page has the draft now. */
+  const send = async (sent: Draft): Promise<boolean> => {
     const { saved, website } = editor.getState()
     const keys = unsavedKeys(sent, saved)
-    if (keys.length === 0) return
+    if (keys.length === 0) return true
     const checked = checkedChange(sent, keys)
     if ('errors' in checked) {
       setOutcome({ kind: 'invalid' })
       mark(checked.errors)
-      return
+      return false
     }
     setOutcome(null)
     try {
@@ -63,36 +64,41 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
       editor.settle(sent, answer)
       setOutcome({ kind: 'saved', at: new Date() })
       notify.success(words.saved)
+      return true
     } catch (error) {
       refuse(error)
+      return false
     }
   }
 
   const dearer = () =>
     misfitsIn(editor.draft(), editor.getState().saved).filter(({ reason }) => reason === 'dearer')
 
-  const sendDraft = () => {
+  const sendDraft = (): Promise<boolean> => {
     setAskedOfPacks(false)
     editor.tidy(withoutBlankRows)
-    void send(editor.draft())
+    return send(editor.draft())
   }
 
-  const save = () => {
-    if (update.isPending) return
+  /** Whether everything is on the page afterwards; a question or a refusal stays open where the fields are. */
+  const attempt = async (): Promise<boolean> => {
+    if (update.isPending) return false
     const { saved } = editor.getState()
     const isPriced = unsavedKeys(editor.draft(), saved).some(
       (key) => key === 'quantityOffers' || key === 'priceAnchoring',
     )
-    if (isPriced && dearer().length > 0) setAskedOfPacks(true)
-    else sendDraft()
+    if (!isPriced || dearer().length === 0) return sendDraft()
+    setAskedOfPacks(true)
+    return false
   }
+  const save = () => void attempt()
 
   const packs: DearerPacks = {
     fix: () => {
       editor.edit(fitted(editor.draft(), dearer()))
-      sendDraft()
+      void sendDraft()
     },
-    keep: sendDraft,
+    keep: () => void sendDraft(),
     cancel: () => setAskedOfPacks(false),
   }
 
@@ -106,6 +112,7 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
   const invalid = useEditorState(({ errors }) => firstError(errors)?.[1] ?? null)
   return {
     save,
+    attempt,
     discard: () => {
       editor.discard()
       setOutcome(null)

@@ -3,6 +3,7 @@ import { ChevronDown, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import type { Draft } from '#contract/websites/editing/draft.ts'
 import { getAt } from '#contract/websites/paths.ts'
 import type { WebsiteVersion } from '#contract/websites/schema.ts'
 import { readableAt } from '#contract/websites/editing/conflict.ts'
@@ -10,13 +11,13 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useRestoreVersion, versionQuery, versionsQuery } from '../websites/api.ts'
 import { useEditor, useEditorState } from './editor-store.ts'
 import { fieldName } from './field-names.ts'
+import { VersionPreview } from './version-preview.tsx'
 
 const words = websiteStrings.editor.versions
 
@@ -42,12 +43,25 @@ const Versions = ({ isUnsaved, onRestored }: { isUnsaved: boolean; onRestored: (
   const isLocked = useEditorState((state) => state.isLocked)
   const versions = useQuery(versionsQuery(websiteId))
   const restore = useRestoreVersion(websiteId)
-  const [asked, setAsked] = useState<number | null>(null)
-  const putBack = async (version: number) => {
-    setAsked(null)
+  const [shown, setShown] = useState<WebsiteVersion | null>(null)
+  /** One press undoes it: what was there before is a version, and words that were not saved are still known. */
+  const undo = async (before: number, draft: Draft | null) => {
+    try {
+      editor.replace(await restore.mutateAsync(before), draft)
+      notify.success(words.undone)
+    } catch (error) {
+      notify.failure(commonStrings.error, error, words.failed)
+    }
+  }
+  const putBack = async ({ version }: WebsiteVersion) => {
+    const unsaved = isUnsaved ? editor.draft() : null
     try {
       editor.replace(await restore.mutateAsync(version))
-      notify.success(words.restored)
+      notify.success(words.restored, undefined, {
+        label: words.undo,
+        onClick: () => void undo(current, unsaved),
+      })
+      setShown(null)
       onRestored()
     } catch (error) {
       notify.failure(commonStrings.error, error, words.failed)
@@ -55,7 +69,7 @@ const Versions = ({ isUnsaved, onRestored }: { isUnsaved: boolean; onRestored: (
   }
   return (
     <>
-      <p className="mb-4 text-[13px] leading-[18px] text-muted">{words.hint}</p>
+      <p className="mb-4 text-[0.8125rem] leading-[1.125rem] text-muted">{words.hint}</p>
       <Loading
         isLoading={versions.isPending}
         label={commonStrings.loading}
@@ -76,8 +90,7 @@ const Versions = ({ isUnsaved, onRestored }: { isUnsaved: boolean; onRestored: (
                     <Button
                       className="mt-3"
                       icon={<RotateCcw aria-hidden className="size-4" />}
-                      pending={restore.isPending && restore.variables === version.version && words.restoring}
-                      onClick={() => (isUnsaved ? setAsked(version.version) : void putBack(version.version))}
+                      onClick={() => setShown(version)}
                       aria-label={words.restoreLabel(formatDateTime(version.savedAt))}
                     >
                       {words.restore}
@@ -96,12 +109,15 @@ const Versions = ({ isUnsaved, onRestored }: { isUnsaved: boolean; onRestored: (
           )
         }
       </Loading>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => asked !== null && void putBack(asked)}
-        {...words.unsaved}
-      />
+      {shown && (
+        <VersionPreview
+          version={shown}
+          isUnsaved={isUnsaved}
+          isRestoring={restore.isPending}
+          onRestore={() => void putBack(shown)}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   )
 }
@@ -128,7 +144,7 @@ const Version = ({
         <strong>{formatDateTime(version.savedAt)}</strong>
         {isCurrent && <Badge variant="success">{words.current}</Badge>}
       </p>
-      <p className="text-[13px] text-muted">
+      <p className="text-[0.8125rem] text-muted">
         {nameOf(version)}
         {version.restoredFrom !== null && <> · {words.restoredFrom(version.restoredFrom)}</>}
       </p>
@@ -138,7 +154,7 @@ const Version = ({
           aria-expanded={isOpen}
           disabled={!before}
           onClick={() => setOpen(!isOpen)}
-          className="mt-1 flex min-h-11 w-full items-center justify-between gap-2 text-left text-[13px] font-bold"
+          className="mt-1 flex min-h-11 w-full items-center justify-between gap-2 text-left text-[0.8125rem] font-bold"
         >
           <span>{words.changed(parts.join(', '))}</span>
           {before && <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180' : 'size-4'} />}
@@ -155,7 +171,7 @@ const Differences = ({ version, before }: { version: WebsiteVersion; before: num
   const then = useQuery(versionQuery(websiteId, before))
   if (!now.data || !then.data) return <Skeleton className="h-16 rounded-lg" />
   return (
-    <dl className="space-y-3 text-[13px] leading-[18px]">
+    <dl className="space-y-3 text-[0.8125rem] leading-[1.125rem]">
       {version.changed.map((path) => (
         <div key={path}>
           <dt className="font-bold">{fieldName(path)}</dt>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useEditorState } from './editor-store.ts'
 
 /** The control of a path, else of the part it stands in. */
-const fieldAt = (path: string): HTMLElement | null => {
+export const fieldAt = (path: string): HTMLElement | null => {
   const parts = path.split('.')
   for (let count = parts.length; count > 0; count -= 1) {
     const at = parts.slice(0, count).join('.')

@@ -28,7 +28,7 @@ export const WishLine = ({ section }: { section: CopySection }) => {
     <Field
       label={words.label}
       error={isMissing && wishText.trim() === '' ? words.missing : undefined}
-      className="mt-3 [&_label]:text-[13px]"
+      className="mt-3 [&_label]:text-[0.8125rem]"
     >
       {(control) => (
         <div className="flex gap-2">

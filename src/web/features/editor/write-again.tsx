@@ -84,7 +84,9 @@ export const WriteAgain = ({ copy }: { copy: AiCopy }) => {
         >
           {words.again}
         </Button>
-        <span className="min-w-0 flex-1 basis-48 text-[13px] leading-[18px] text-muted">{words.hint}</span>
+        <span className="min-w-0 flex-1 basis-48 text-[0.8125rem] leading-[1.125rem] text-muted">
+          {words.hint}
+        </span>
       </div>
       <RewriteOutcome section="page" andStay={andStay} />
     </div>

@@ -72,7 +72,7 @@ export const PriceLadder = ({
               </span>
               {pack.qty > 1 ? (
                 <>
-                  <span className="tabular basis-full text-[13px] text-muted sm:basis-auto">
+                  <span className="tabular basis-full text-[0.8125rem] text-muted sm:basis-auto">
                     {words.perPiece(
                       formatMoney(fromMinor(divideMinor(toMinor(pack.price), pack.qty)), symbol),
                     )}
@@ -86,14 +86,18 @@ export const PriceLadder = ({
                 </>
               ) : (
                 pack.originalPrice && (
-                  <s className="tabular text-[13px] text-muted">{formatMoney(pack.originalPrice, symbol)}</s>
+                  <s className="tabular text-[0.8125rem] text-muted">
+                    {formatMoney(pack.originalPrice, symbol)}
+                  </s>
                 )
               )}
             </li>
           )
         })}
       </ul>
-      <p className="text-[13px] leading-[18px] text-muted">{percent === 0 ? words.noPacks : words.hint}</p>
+      <p className="text-[0.8125rem] leading-[1.125rem] text-muted">
+        {percent === 0 ? words.noPacks : words.hint}
+      </p>
     </div>
   )
 }

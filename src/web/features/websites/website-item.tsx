@@ -124,8 +124,8 @@ const WebsiteFacts = ({ website }: { website: WebsiteCard }) => {
         <Badge data-market={website.targetMarket}>{market.label}</Badge>
       </div>
       <p className="mt-1.5 line-clamp-2 text-base leading-snug font-extrabold">{website.productName}</p>
-      <p className="truncate text-[13px] text-muted">/{website.customUrl}</p>
-      <p className="tabular mt-1 text-[13px]">
+      <p className="truncate text-[0.8125rem] text-muted">/{website.customUrl}</p>
+      <p className="tabular mt-1 text-[0.8125rem]">
         <span className="font-bold">{formatMoney(website.currentPrice, website.currencySymbol)}</span>
         <span className="text-muted"> · {words.orders(website.orderCount)}</span>
       </p>

@@ -3,6 +3,7 @@ import type { SitePage } from '#contract/public-pages/schema.ts'
 import { combineUpsellSchema, declineUpsellSchema } from '#contract/upsell/schema.ts'
 import { variantLimits } from '#contract/variants/limits.ts'
 import { choiceFieldOf } from '#contract/variants/rows.ts'
+import { storefrontPath } from '#contract/public-pages/storefront.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { refusalOf } from '../../../http/error-handler.ts'
 import { sellerOf } from '../../../http/hosts.ts'
@@ -17,7 +18,7 @@ import { combineUpsell } from '../combine-upsell.ts'
 import { declineOffer } from '../commands.ts'
 import { hasOwnPage, readLegacyOffers, readReceipt, readThankYou, readUpsellAdded } from '../thank-you.ts'
 
-const homeUrl = '/'
+const homeUrl = storefrontPath
 
 /** The pages after an order. Each is for one reader: kept by nobody, found by nobody. */
 export const thankYouRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {

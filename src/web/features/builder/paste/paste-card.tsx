@@ -158,7 +158,7 @@ const LinkField = () => {
           <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-surface-2 p-3">
             <Spinner />
             <span className="font-bold">{words.reading}…</span>
-            <span className="min-w-0 flex-1 text-[13px] text-muted">{words.readingHint}</span>
+            <span className="min-w-0 flex-1 text-[0.8125rem] text-muted">{words.readingHint}</span>
             <Button size="sm" variant="ghost" onClick={() => read.reset()}>
               {words.stop}
             </Button>

@@ -64,7 +64,7 @@ export const LookChoice = ({
                   </span>
                   <span
                     id={`${id}-${at}-fit`}
-                    className="block text-[13px] leading-[18px] text-muted md:min-h-9"
+                    className="block text-[0.8125rem] leading-[1.125rem] text-muted md:min-h-9"
                   >
                     {fit}
                   </span>
@@ -81,7 +81,7 @@ export const LookChoice = ({
               target="_blank"
               rel="noreferrer"
               aria-label={words.wholeLabel(name)}
-              className="flex min-h-11 items-center justify-center gap-1.5 text-[13px] font-bold text-primary hover:underline"
+              className="flex min-h-11 items-center justify-center gap-1.5 text-[0.8125rem] font-bold text-primary hover:underline"
             >
               <ExternalLink aria-hidden className="size-4" />
               {words.whole}

@@ -142,7 +142,7 @@ export const Proposal = ({
             />
           </Section>
           <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-0 lg:mx-0 lg:rounded-t-xl lg:border-x lg:px-5">
-            <p className="mr-auto min-w-0 text-[13px] leading-[18px] text-muted max-sm:hidden">
+            <p className="mr-auto min-w-0 text-[0.8125rem] leading-[1.125rem] text-muted max-sm:hidden">
               {words.makeHint}
             </p>
             <p className="flex min-w-0 items-center gap-1.5 text-sm font-bold max-sm:hidden">

@@ -69,12 +69,12 @@ export const ReadProduct = ({
         <Picture src={facts.images[0]} alt="" className="size-16 shrink-0 rounded-lg" />
         <div className="min-w-0 flex-1 basis-36">
           <p className="line-clamp-2 font-extrabold break-words">{fieldsOf(product, market).name || '—'}</p>
-          <p className="text-[13px] break-words text-muted">{words.read(hostOf(facts.url))}</p>
+          <p className="text-[0.8125rem] break-words text-muted">{words.read(hostOf(facts.url))}</p>
           {price && !isEditing && missing.length === 0 && (
             <p className="tabular flex flex-wrap items-baseline gap-x-2 font-extrabold text-primary">
               {formatMoney(price, symbol)}
               {original && (
-                <s className="text-[13px] font-bold text-muted">{formatMoney(original, symbol)}</s>
+                <s className="text-[0.8125rem] font-bold text-muted">{formatMoney(original, symbol)}</s>
               )}
             </p>
           )}
@@ -93,8 +93,8 @@ export const ReadProduct = ({
               onClick={() => onMarket(each)}
               className={
                 each === market
-                  ? 'flex min-h-11 items-center gap-1.5 rounded-md bg-surface px-2.5 text-[13px] font-bold shadow-card'
-                  : 'flex min-h-11 items-center gap-1.5 rounded-md px-2.5 text-[13px] font-bold text-muted hover:text-ink'
+                  ? 'flex min-h-11 items-center gap-1.5 rounded-md bg-surface px-2.5 text-[0.8125rem] font-bold shadow-card'
+                  : 'flex min-h-11 items-center gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-bold text-muted hover:text-ink'
               }
             >
               <span aria-hidden className="max-[420px]:hidden">
@@ -121,7 +121,10 @@ export const ReadProduct = ({
         )}
       </div>
       {notesOf(product, missing).map((note) => (
-        <p key={note} className="mt-3 flex items-start gap-1.5 text-[13px] leading-[18px] text-warning">
+        <p
+          key={note}
+          className="mt-3 flex items-start gap-1.5 text-[0.8125rem] leading-[1.125rem] text-warning"
+        >
           <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
           {note}
         </p>

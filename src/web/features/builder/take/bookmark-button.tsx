@@ -31,7 +31,7 @@ export const BookmarkButton = () => {
         <MousePointerClick aria-hidden className="size-4" />
         {takingStrings.name}
       </a>
-      <span role="status" className="text-[13px] leading-[18px] text-muted">
+      <span role="status" className="text-[0.8125rem] leading-[1.125rem] text-muted">
         {isPressed && takingStrings.ways.button.press}
       </span>
     </span>

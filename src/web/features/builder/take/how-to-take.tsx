@@ -35,7 +35,7 @@ const Steps = ({
         <p className={cn('flex gap-2', areTall && 'max-sm:min-w-0 max-sm:flex-1')}>
           <span
             aria-hidden
-            className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-[13px] font-extrabold text-on-primary-soft"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-[0.8125rem] font-extrabold text-on-primary-soft"
           >
             {at + 1}
           </span>
@@ -101,7 +101,7 @@ export const HowToTake = () => {
           controls={{ 0: <AddressToSave /> }}
         />
       )}
-      <p className="text-[13px] leading-[18px] text-muted">{words.privacy}</p>
+      <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{words.privacy}</p>
     </div>
   )
 }

@@ -238,8 +238,8 @@ const Came = ({ page, userId, onAskAgain }: { page: HandedPage; userId: number; 
         />
         <div className="min-w-0 flex-1">
           <p className="line-clamp-3 font-extrabold break-words">{title}</p>
-          <p className="text-[13px] leading-[18px] break-words text-muted">{host}</p>
-          <p className="tabular text-[13px] leading-[18px] text-muted">
+          <p className="text-[0.8125rem] leading-[1.125rem] break-words text-muted">{host}</p>
+          <p className="tabular text-[0.8125rem] leading-[1.125rem] text-muted">
             {words.size(page.html.length, page.pictures.length)}
           </p>
         </div>

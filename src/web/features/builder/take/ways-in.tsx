@@ -46,7 +46,7 @@ const Way = ({ icon, title, children }: { icon: ReactNode; title: string; childr
 )
 
 const Hint = ({ children }: { children: ReactNode }) => (
-  <p className="text-[13px] leading-[18px] text-muted">{children}</p>
+  <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{children}</p>
 )
 
 const ButtonWay = () => {
@@ -194,7 +194,7 @@ export const WaysIn = ({
           aria-expanded={isOpen}
           aria-controls={body}
           onClick={() => setAsked(!isAsked)}
-          className="-mx-2 flex min-h-11 items-center gap-2 rounded-lg px-2 text-left text-[13px] leading-[18px] font-bold text-primary hover:bg-surface-2"
+          className="-mx-2 flex min-h-11 items-center gap-2 rounded-lg px-2 text-left text-[0.8125rem] leading-[1.125rem] font-bold text-primary hover:bg-surface-2"
         >
           <ChevronDown
             aria-hidden

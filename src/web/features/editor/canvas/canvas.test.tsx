@@ -7,7 +7,11 @@ import { createFakeApi } from '../../../../../test/fakes/api.ts'
 import { findToast, openApp, setWidth } from '../../../../../test/screen.tsx'
 
 const seller = (details: Partial<Website> = {}) =>
-  createFakeApi({ user: buildUser(), websites: [buildWebsite()], details: { 1: details } })
+  createFakeApi({
+    user: buildUser(),
+    websites: [buildWebsite(details.templateName ? { templateName: details.templateName } : {})],
+    details: { 1: details },
+  })
 
 /** The page in the frame, once it is drawn. */
 const page = async (): Promise<Document> => {
@@ -130,6 +134,20 @@ test('the tabs are panels of it, and Shopify is behind the dots', async () => {
   await user.click(screen.getByRole('button', { name: 'Još radnji' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Shopify' }))
   expect(await screen.findByRole('dialog', { name: 'Shopify' })).toBeVisible()
+})
+
+test('a section of a story opens its own fields alone, with what the page says while they are empty', async () => {
+  const { user } = await open(seller({ templateName: 'Advertorial Template', advertorialStory: {} }))
+  const properties = within(screen.getByRole('region', { name: 'Svojstva' }))
+  await user.click(row('Ukratko'))
+  expect(properties.queryByRole('textbox', { name: 'Savet' })).not.toBeInTheDocument()
+  await user.click(row('Savet'))
+  expect(properties.getByRole('textbox', { name: 'Naslov saveta' })).toHaveAttribute('placeholder', 'Savet')
+  expect(properties.queryByRole('textbox', { name: 'Lični uvod' })).not.toBeInTheDocument()
+  await user.click(properties.getByRole('button', { name: 'Svi podaci: Advertorial' }))
+  expect(properties.getByRole('textbox', { name: 'Lični uvod' })).toBeVisible()
+  await user.click(properties.getByRole('button', { name: 'Nazad: Savet' }))
+  expect(properties.queryByRole('textbox', { name: 'Lični uvod' })).not.toBeInTheDocument()
 })
 
 test('on a phone the page is full, and sections and properties are sheets', async () => {

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { canvasStrings as words } from '#contract/websites/canvas-strings.ts'
 import { sectionNames } from '#contract/websites/section-names.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
-import { ShopifyActions } from '#web/features/shopify/shopify-actions.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,13 +22,14 @@ type Props = {
   isUnsaved: boolean
   onClose: () => void
   onVersions: () => void
+  onShopify: () => void
   onDiscard: () => void
   /** What somebody must know before going on. */
   notice: ReactNode
   renderTab: React.ComponentProps<typeof Properties>['renderTab']
 }
 
-type Sheet = 'sections' | 'properties' | 'shopify' | 'discard'
+type Sheet = 'sections' | 'properties' | 'discard'
 
 /** What a press on the page chooses. */
 const chosenBy = ({ section }: Pressed): Selection | null => {
@@ -42,7 +42,16 @@ const chosenBy = ({ section }: Pressed): Selection | null => {
  * The same editor over the whole screen: sections on the left, the page to type on in the middle, what is chosen on the right; on a phone
  * the page is full and the other two are sheets.
  */
-export const Canvas = ({ save, isUnsaved, onClose, onVersions, onDiscard, notice, renderTab }: Props) => {
+export const Canvas = ({
+  save,
+  isUnsaved,
+  onClose,
+  onVersions,
+  onShopify,
+  onDiscard,
+  notice,
+  renderTab,
+}: Props) => {
   const editor = useEditor()
   const website = useEditorState((state) => state.website)
   const isWide = useMedia('(min-width: 1024px)')
@@ -77,7 +86,9 @@ export const Canvas = ({ save, isUnsaved, onClose, onVersions, onDiscard, notice
     if (!isWide) setSheet(next.kind === 'tab' ? 'properties' : null)
   }
   const list = <Outline selection={selection} emptySections={emptySections} onSelect={choose} />
-  const properties = <Properties selection={selection} onSave={save.save} renderTab={renderTab} />
+  const properties = (
+    <Properties selection={selection} onSelect={select} onSave={save.save} renderTab={renderTab} />
+  )
   const chosen = selection.kind === 'section' ? selection.name : selection.kind === 'footer' ? 'footer' : null
   return (
     <div className="fixed inset-0 z-30 flex flex-col bg-bg">
@@ -88,7 +99,7 @@ export const Canvas = ({ save, isUnsaved, onClose, onVersions, onDiscard, notice
         onDevice={setDevice}
         onClose={onClose}
         onVersions={onVersions}
-        onShopify={() => setSheet('shopify')}
+        onShopify={onShopify}
         onDiscard={() => setSheet('discard')}
       />
       {notice && <div className="bg-surface px-3 pt-3">{notice}</div>}
@@ -96,7 +107,7 @@ export const Canvas = ({ save, isUnsaved, onClose, onVersions, onDiscard, notice
         {isWide && (
           <nav
             aria-label={words.sections}
-            className="w-[min(16.5rem,24vw)] shrink-0 overflow-y-auto border-r border-line bg-surface p-2"
+            className="w-[min(16.5rem,32vw)] shrink-0 overflow-y-auto border-r border-line bg-surface p-2"
           >
             {list}
           </nav>
@@ -134,9 +145,6 @@ export const Canvas = ({ save, isUnsaved, onClose, onVersions, onDiscard, notice
         shape="bottom"
       >
         {properties}
-      </Dialog>
-      <Dialog isOpen={sheet === 'shopify'} onClose={() => setSheet(null)} title={words.shopify}>
-        <ShopifyActions websiteId={website.id} />
       </Dialog>
       <ConfirmDialog
         isOpen={sheet === 'discard'}

@@ -9,6 +9,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useEditor, useEditorState } from '../editor-store.ts'
 import { createDrawing, notDrawn, type Drawn } from '../preview-drawing.ts'
+import { revealSection, sectionIn } from '../drawn-sections.ts'
 import { Scaled } from '../scaled.tsx'
 
 const { frame: frameTitle, failed } = websiteStrings.editor.preview
@@ -66,7 +67,7 @@ export const PageFrame = ({ device, chosen, wanted, onPressed, onDrawn }: Props)
       </Scaled>
       <p
         className={cn(
-          'tabular flex min-h-10 items-center justify-center border-t border-line bg-surface px-3 py-1 text-center text-[13px] leading-[18px] font-bold',
+          'tabular flex min-h-10 items-center justify-center border-t border-line bg-surface px-3 py-1 text-center text-[0.8125rem] leading-[1.125rem] font-bold',
           isOver ? 'text-danger' : place ? 'text-ink' : 'text-muted',
         )}
       >
@@ -83,22 +84,9 @@ export const PageFrame = ({ device, chosen, wanted, onPressed, onDrawn }: Props)
   )
 }
 
-/** Where a section begins; null where nothing of it is drawn. */
-const sectionIn = (page: Document, name: string): Element | null => {
-  if (name === 'footer') return page.querySelector('footer')
-  const next = page.querySelector(`template[data-section="${name}"]`)?.nextElementSibling
-  return next && !next.matches('template') ? next : null
-}
-
 const frameSection = (page: Document, name: string | null): void => {
   for (const element of page.querySelectorAll('.is-chosen')) element.classList.remove('is-chosen')
   if (name) sectionIn(page, name)?.classList.add('is-chosen')
-}
-
-/** Without a layout there is nothing to scroll. */
-const revealSection = (page: Document, name: string): void => {
-  const section = sectionIn(page, name)
-  if (section && 'scrollIntoView' in section) section.scrollIntoView({ block: 'start', behavior: 'smooth' })
 }
 
 const useTypedDrawing = (
