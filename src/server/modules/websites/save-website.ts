@@ -14,6 +14,8 @@ import { deriveOffers, readOffers, storedOffers } from '#contract/websites/offer
 import { isEqual, mergeThree } from '#contract/websites/paths.ts'
 import type { UpdateWebsite } from '#contract/websites/schema.ts'
 import { toMinor } from '#contract/common/money.ts'
+import { readDifference } from '#contract/variants/difference.ts'
+import { filledOptions } from '#contract/variants/edits.ts'
 import { variantLimits } from '#contract/variants/limits.ts'
 import { completeRows, hasVariants } from '#contract/variants/rows.ts'
 import { variantStrings } from '#contract/variants/strings.ts'
@@ -86,13 +88,20 @@ const columnsOf = (document: WebsiteDocument, changed: DocumentKey[]): Columns =
     : {}),
 })
 
-/** A row for each combination, also where two people changed the values; a picture that left the page is no row's any more. */
+/**
+ * A row for each combination, also where two people changed the values; a picture that left the page is no row's any more. Of a draft on
+ * its way to being drawn, what is half-typed counts for nothing.
+ */
 const withSettledVariants = (document: WebsiteDocument): WebsiteDocument => {
   const { variants, images } = document
-  const rows = completeRows(variants.options, variants.rows).map((row) =>
-    row.image === null || images.includes(row.image) ? row : { ...row, image: null },
-  )
-  return isEqual(rows, variants.rows) ? document : { ...document, variants: { ...variants, rows } }
+  const options = filledOptions(variants.options)
+  const rows = completeRows(options, variants.rows).map((row) => ({
+    ...row,
+    difference: readDifference(row.difference) ?? '0.00',
+    image: row.image !== null && images.includes(row.image) ? row.image : null,
+  }))
+  const settled = { ...variants, options, rows }
+  return isEqual(settled, variants) ? document : { ...document, variants: settled }
 }
 
 /** A document over the stored one, with everything that must say the same made to. */

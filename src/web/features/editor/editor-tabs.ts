@@ -19,6 +19,7 @@ const byKey: Partial<Record<string, EditorTab>> = {
   palette: 'colors',
   priceAnchoring: 'pricing',
   quantityOffers: 'pricing',
+  variants: 'pricing',
   productCost: 'pricing',
   sku: 'pricing',
   stock: 'pricing',

@@ -57,6 +57,7 @@ import { Testimonials } from './testimonials.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useSave } from './use-save.ts'
 import { useUnsaved } from './use-unsaved.ts'
+import { VariantsCard } from './variants/variants-card.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 import { Visibility } from './visibility.tsx'
 import { useWantedFocus } from './wanted-focus.ts'
@@ -340,6 +341,7 @@ const TabContent = ({ tab, uploads }: { tab: EditorTab; uploads: Uploads }) => {
       <div className="space-y-4">
         <Anchor currencySymbol={website.currencySymbol} />
         <QuantityOffers currencySymbol={website.currencySymbol} />
+        <VariantsCard currencySymbol={website.currencySymbol} />
         <PrivateFacts currencySymbol={website.currencySymbol} />
         <ProofFacts />
       </div>
