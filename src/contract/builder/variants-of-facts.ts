@@ -9,7 +9,7 @@ import type { ProductFacts, ProductVariants } from './schema.ts'
 /** An option as it is typed: its name and all values in one line. */
 export type OptionLine = { name: string; line: string }
 
-type Said = Pick<ProductFacts, 'variants' | 'price' | 'currency'>
+type Said = Pick<ProductFacts, 'price' | 'currency'> & { variants?: ProductFacts['variants'] }
 
 /** Options of a source that a buyer really chooses, within what a product may have; fewer values rather than none. */
 const optionsIn = (variants: ProductVariants): { option: VariantOption; place: number }[] => {
@@ -32,7 +32,7 @@ const optionsIn = (variants: ProductVariants): { option: VariantOption; place: n
 }
 
 /** What was read, as lines: `Veličina` with `36, 37, 38`. */
-export const optionLinesOf = ({ variants }: Pick<ProductFacts, 'variants'>): OptionLine[] =>
+export const optionLinesOf = ({ variants }: Pick<Said, 'variants'>): OptionLine[] =>
   variants
     ? optionsIn(variants).map(({ option }) => ({ name: option.name, line: lineOf(option.values) }))
     : []
@@ -60,6 +60,9 @@ const differenceIn = (
   if (currency === null || currency === ours) return fromMinor(Math.round((price - productPrice) * 100))
   return fromMinor(roundTo((price / productPrice - 1) * toMinor(page.price), ours))
 }
+
+const isTooCheap = (difference: Money, price: Money): boolean =>
+  2 * (toMinor(price) + toMinor(difference)) < toMinor(price)
 
 /** Whether the source lists all there is: each combination whole, and each value in one of them. */
 const isListWhole = ({ options, combinations }: ProductVariants): boolean =>
@@ -102,12 +105,15 @@ export const variantsOf = (
     )
     const one = fitting.find(({ available }) => available !== false) ?? fitting[0]
     if (!one) return isWhole && isTold(row.choice) ? { ...row, isOn: false } : row
+    const difference = differenceIn(facts, one.price, page)
     return {
       ...row,
-      difference: differenceIn(facts, one.price, page),
+      // Less than half the price is another product, or a mistake; the seller decides.
+      ...(isTooCheap(difference, page.price)
+        ? { isOn: false }
+        : { difference, isOn: one.available !== false }),
       image: one.picture !== null && page.images.includes(one.picture) ? one.picture : null,
       sku: fitting.length === 1 ? one.sku?.trim().slice(0, most.sku) || null : null,
-      isOn: one.available !== false,
     }
   }
   const rows = completeRows(chosen, []).map(rowOf)

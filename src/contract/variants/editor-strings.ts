@@ -24,7 +24,7 @@ export const variantEditorStrings = {
   down: (place: number) => `Pomeri opciju ${place} dole`,
   remove: (place: number) => `Obriši opciju ${place}`,
   removed: (name: string) => `Obrisano: ${name}`,
-  undo: 'Poništi',
+  undo: 'Vrati kako je bilo',
   known: (text: string) => `„${text}“ već postoji`,
   value: {
     open: (text: string) => `${text}: izmeni vrednost`,

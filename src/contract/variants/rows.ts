@@ -69,6 +69,15 @@ export const differenceOf = (
 ): Money =>
   fromMinor(choices.reduce((sum, choice) => sum + toMinor(findRow(rows, choice)?.difference ?? '0.00'), 0))
 
+/** Place of the first row that some pack would give away; -1: none. */
+export const rowBelowZero = (
+  rows: readonly Pick<VariantRow, 'difference'>[],
+  packs: readonly { qty: number; price: Money }[],
+): number =>
+  rows.findIndex(({ difference }) =>
+    packs.some(({ qty, price }) => toMinor(price) + qty * toMinor(difference) <= 0),
+  )
+
 /** Whether a buyer has something to choose. */
 export const hasVariants = (variants: Pick<Variants, 'options'> | null | undefined): boolean =>
   (variants?.options.length ?? 0) > 0

@@ -5,6 +5,7 @@ import { marketFacts } from '#contract/common/market.ts'
 import { counted } from '#contract/common/plural.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
+import type { Variants } from '#contract/variants/schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -25,6 +26,7 @@ import { countedInThread } from './attempts.ts'
 import { factsFrom } from './imports.ts'
 import { inThreadFor } from './in-thread.ts'
 import { copyKey, pageOfCheckpoint, readCheckpoint, type Checkpoint } from './checkpoint.ts'
+import { madeVariants } from './made-variants.ts'
 import { isBudgetSpent, recordModelCall } from './model-budget.ts'
 import { picturesForWriter } from './pictures-for-writer.ts'
 import { findGeneration } from './queries.ts'
@@ -46,6 +48,7 @@ type GenerationOutput = {
   images: string[]
   page: GeneratedPage
   offers: Offers
+  variants: Variants | null
   isDraft: boolean
 }
 
@@ -267,6 +270,7 @@ const make = async (making: GenerationRun): Promise<void> => {
     images,
     page,
     offers,
+    variants: madeVariants(input.variants, { images, fetched: making.kept.images }),
     isDraft: input.isDraft || isUnanswered || !isFinal,
   })
 }

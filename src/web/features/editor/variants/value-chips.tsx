@@ -7,7 +7,6 @@ import { isSameText, readLine, splitTyped } from '#contract/variants/typed-line.
 import { cn } from '#web/lib/class-names.ts'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Field, Input } from '#web/ui/field.tsx'
-import { useEditorState } from '../editor-store.ts'
 import { Swatch } from './swatch.tsx'
 import { useChangeVariants, useErrorAt, useVariants } from './use-variants.ts'
 import { ValuePopover } from './value-popover.tsx'
@@ -18,6 +17,8 @@ export const ValueChips = ({ at }: { at: number }) => {
   const { change } = useChangeVariants()
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
+  /** The chip whose panel is open. */
+  const [openAt, setOpenAt] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const path = `variants.options.${at}.values`
   const error = useErrorAt(path)
@@ -37,7 +38,8 @@ export const ValueChips = ({ at }: { at: number }) => {
     if (to < 0 || to >= texts.length) return
     change((now) => moveValue(now, at, from, to))
     setSaid(words.value.moved(texts[from] ?? '', to + 1))
-    focusChip(to)
+    if (openAt === null) focusChip(to)
+    else setOpenAt(to)
   }
   const focusChip = (place: number) =>
     // The chip is drawn with the next paint.
@@ -69,10 +71,11 @@ export const ValueChips = ({ at }: { at: number }) => {
       {values.length > 0 && (
         <ul ref={list} aria-label={words.valuesOf(name)} className="mb-2 flex flex-wrap gap-2">
           {values.map((value, place) => (
-            // Keys pressed on a chip move it.
+            // Values have no identity but their place. Keys pressed on a chip move it.
+            // eslint-disable-next-line react/no-array-index-key
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
-              key={value.text}
+              key={place}
               {...drag.rowOf(place)}
               onKeyDown={pressChip(place)}
               className={cn(
@@ -90,15 +93,17 @@ export const ValueChips = ({ at }: { at: number }) => {
                   <GripVertical className="size-4" />
                 </span>
               )}
-              <Chip
+              <ValuePopover
                 at={at}
                 place={place}
+                isOpen={openAt === place}
+                onOpen={(isOpen) => setOpenAt(isOpen ? place : null)}
                 onMove={(by) => move(place, place + by)}
                 onRemove={() => remove(place)}
               >
                 {(value.color !== null || !isSizeOption({ name })) && <Swatch color={value.color} />}
                 <span className="truncate">{value.text}</span>
-              </Chip>
+              </ValuePopover>
               <button
                 type="button"
                 aria-label={words.value.remove(value.text)}
@@ -153,29 +158,5 @@ export const ValueChips = ({ at }: { at: number }) => {
         {said}
       </p>
     </div>
-  )
-}
-
-/** The text of a chip; a press opens its name and colour. */
-const Chip = ({
-  at,
-  place,
-  onMove,
-  onRemove,
-  children,
-}: {
-  at: number
-  place: number
-  onMove: (by: -1 | 1) => void
-  onRemove: () => void
-  children: React.ReactNode
-}) => {
-  const isWrong = useEditorState(({ errors }) =>
-    Object.keys(errors).some((path) => path.startsWith(`variants.options.${at}.values.${place}.`)),
-  )
-  return (
-    <ValuePopover at={at} place={place} isWrong={isWrong} onMove={onMove} onRemove={onRemove}>
-      {children}
-    </ValuePopover>
   )
 }

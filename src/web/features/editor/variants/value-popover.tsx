@@ -10,7 +10,7 @@ import { useKeyWall } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useEditor } from '../editor-store.ts'
+import { useEditor, useEditorState } from '../editor-store.ts'
 import { useChangeVariants, useVariants } from './use-variants.ts'
 
 const words = variantEditorStrings.value
@@ -24,17 +24,20 @@ type Props = {
 
 /** Name, colour and place of one value, in a panel below its chip. */
 export const ValuePopover = ({
-  isWrong,
+  isOpen,
+  onOpen,
   children,
   ...rest
-}: Props & { isWrong: boolean; children: ReactNode }) => {
+}: Props & { isOpen: boolean; onOpen: (isOpen: boolean) => void; children: ReactNode }) => {
   const variants = useVariants()
-  const [isOpen, setOpen] = useState(false)
+  const isWrong = useEditorState(({ errors }) =>
+    Object.keys(errors).some((path) => path.startsWith(`variants.options.${rest.at}.values.${rest.place}.`)),
+  )
   useKeyWall(isOpen)
   const value = variants.options[rest.at]?.values[rest.place]
   if (!value) return null
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <Popover.Root open={isOpen} onOpenChange={onOpen}>
       <Popover.Trigger
         data-chip={rest.place}
         data-wrong={isWrong || undefined}
@@ -80,13 +83,13 @@ export const ValuePopover = ({
                 label={words.remove(value.text)}
                 className="text-muted hover:text-danger"
                 onClick={() => {
-                  setOpen(false)
+                  onOpen(false)
                   rest.onRemove()
                 }}
               >
                 <Trash2 aria-hidden className="size-4" />
               </IconButton>
-              <Button variant="primary" className="mr-2 ml-auto" onClick={() => setOpen(false)}>
+              <Button variant="primary" className="mr-2 ml-auto" onClick={() => onOpen(false)}>
                 {words.close}
               </Button>
             </div>
