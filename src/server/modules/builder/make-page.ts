@@ -5,6 +5,7 @@ import { marketFacts } from '#contract/common/market.ts'
 import { counted } from '#contract/common/plural.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
+import { hasVariants } from '#contract/variants/rows.ts'
 import type { Variants } from '#contract/variants/schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -31,6 +32,7 @@ import { isBudgetSpent, recordModelCall } from './model-budget.ts'
 import { picturesForWriter } from './pictures-for-writer.ts'
 import { findGeneration } from './queries.ts'
 import { saidIn } from './said.ts'
+import { withoutNoteRequests } from '../copywriting/drafting/note-requests.ts'
 import { usedGoods } from '../copywriting/drafting/used-goods.ts'
 import {
   beginProgress,
@@ -123,7 +125,8 @@ const copyInputOf = (
   currentPrice: input.currentPrice,
   originalPrice: realOriginal(input),
   currencySymbol: marketFacts[input.targetMarket].currencySymbol,
-  facts,
+  // The order form asks for it.
+  facts: facts && hasVariants(input.variants) ? withoutNoteRequests(facts) : facts,
   ...saidIn(input),
   angle: input.angle ?? null,
   pictureColors,
