@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxImages } from '../common/image.ts'
 import { markets } from '../common/market.ts'
 import { requiredTrimmed } from '../common/required.ts'
+import { editedVariantsSchema } from '../variants/schema.ts'
 import { usualPercent } from '../websites/pack-rule.ts'
 import { templateNames } from '../websites/schema.ts'
 import { moneyText, optionalMoney } from './schema.ts'
@@ -25,6 +26,8 @@ export const draftChoiceSchema = z.object({
   templateName: z.enum(templateNames),
   targetMarket: z.enum(markets),
   packPercent,
+  /** Sizes and colours as the seller left them; absent: those of the reading. */
+  variants: editedVariantsSchema.optional(),
 })
 export type DraftChoice = z.output<typeof draftChoiceSchema>
 

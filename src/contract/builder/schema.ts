@@ -6,6 +6,7 @@ import { requiredTrimmed } from '../common/required.ts'
 import { isWebLink } from '../common/web-link.ts'
 import { syncTargetSchema } from '../sync/schema.ts'
 import { upsellLinksSchema } from '../upsell/schema.ts'
+import { editedVariantsSchema } from '../variants/schema.ts'
 import { socialProofModes } from '../websites/content.ts'
 import { templateNames } from '../websites/schema.ts'
 import { builderStrings } from './strings.ts'
@@ -207,6 +208,8 @@ const createWebsiteShape = {
   sku: z.string().trim().max(120).nullish(),
   currentPrice: moneyText(builderStrings.form.priceRequired),
   productCost: optionalMoney.optional(),
+  /** Sizes, colours and models; pictures of its rows are among `images`. Absent: the product is of one kind. */
+  variants: editedVariantsSchema.nullish(),
   templateName: z.enum(templateNames).default('Minimalistic'),
   targetMarket: z.enum(markets).default('Serbia'),
   currency: z.string().trim().max(10).optional(),

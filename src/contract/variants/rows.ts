@@ -1,4 +1,5 @@
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
+import { variantLimits } from './limits.ts'
 import type { Piece, VariantOption, VariantRow, Variants } from './shape.ts'
 
 export const noVariants: Variants = { options: [], rows: [], sizeTable: null }
@@ -32,9 +33,14 @@ const plainRow = (choice: string[]): VariantRow => ({
   isOn: true,
 })
 
-/** A row for each combination, in order: the known ones as they are, the others plain and on sale. */
+/**
+ * A row for each combination, in order: the known ones as they are, the others plain and on sale. More combinations than a product may have
+ * are not counted out; then only the known rows are answered.
+ */
 export const completeRows = (options: readonly Named[], rows: readonly VariantRow[]): VariantRow[] =>
-  combinations(options).map((choice) => findRow(rows, choice) ?? plainRow(choice))
+  countRows(options) > variantLimits.rows
+    ? [...rows]
+    : combinations(options).map((choice) => findRow(rows, choice) ?? plainRow(choice))
 
 /** `42, crna`: what a buyer took, where people read it. */
 export const choiceText = (choice: readonly string[]): string => choice.join(', ')
@@ -68,6 +74,15 @@ export const differenceOf = (
   choices: readonly (readonly string[])[],
 ): Money =>
   fromMinor(choices.reduce((sum, choice) => sum + toMinor(findRow(rows, choice)?.difference ?? '0.00'), 0))
+
+/** Place of the first row that some pack would give away; -1: none. */
+export const rowBelowZero = (
+  rows: readonly Pick<VariantRow, 'difference'>[],
+  packs: readonly { qty: number; price: Money }[],
+): number =>
+  rows.findIndex(({ difference }) =>
+    packs.some(({ qty, price }) => toMinor(price) + qty * toMinor(difference) <= 0),
+  )
 
 /** Whether a buyer has something to choose. */
 export const hasVariants = (variants: Pick<Variants, 'options'> | null | undefined): boolean =>

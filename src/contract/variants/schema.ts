@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromMinor, toMinor, type Money } from '../common/money.ts'
+import { readDifference } from './difference.ts'
 import { variantLimits as most } from './limits.ts'
 import { completeRows, countRows } from './rows.ts'
 import type { SizeTable, VariantOption, Variants } from './shape.ts'
@@ -64,15 +64,6 @@ export const draftVariantsSchema = z.object({
 })
 
 const text = (max: number) => z.string().trim().max(max, invalid.long(max))
-
-/** `200`, `-150`, `+12,50`; leaves as a decimal string, null for anything else. */
-export const readDifference = (typed: string): Money | null => {
-  const [, sign = '', amount = ''] =
-    /^([+\-−–]?)(\d{1,7}(?:\.\d{1,2})?)$/.exec(typed.replaceAll(/\s/g, '').replace(',', '.')) ?? []
-  if (!amount) return null
-  const minor = toMinor(amount)
-  return fromMinor(sign === '' || sign === '+' ? minor : -minor)
-}
 
 const difference = z
   .string()

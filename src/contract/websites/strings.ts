@@ -133,6 +133,7 @@ export const websiteStrings = {
       sections: 'Redosled odeljaka',
       priceAnchoring: 'Cena',
       quantityOffers: 'Količinske ponude',
+      variants: 'Veličine i boje',
       sku: 'Šifra proizvoda (SKU)',
       productCost: 'Nabavna cena',
       testimonials: 'Utisci',

@@ -5,6 +5,7 @@ import { websiteStrings } from '../strings.ts'
 import { draftOf, type Draft } from './draft.ts'
 import { placeName } from './place-name.ts'
 import { readableSections } from './section-words.ts'
+import { readableVariants } from './variant-words.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -30,7 +31,7 @@ export const readable = (value: unknown): string => {
 
 /** The same for the value of a place, where the place says more than the value. */
 export const readableAt = (path: string, value: unknown): string =>
-  readableSections(path, value) ?? readable(value)
+  readableSections(path, value) ?? readableVariants(path, value) ?? readable(value)
 
 /** What is asked when a save, or resumed work, met somebody else's change. */
 export const questionOf = (mine: Draft, { paths, savedBy, savedAt, website }: WebsiteConflict): Question => {

@@ -2,6 +2,7 @@ import { plainAmount } from '../../common/typed-amount.ts'
 import { documentOf } from '../document.ts'
 import { changesBetween, documentKeys, freeLists, type DocumentKey, type WebsiteDocument } from '../draft.ts'
 import { getAt, isEqual, setAt } from '../paths.ts'
+import { meantVariants } from '../../variants/edits.ts'
 import type { Website } from '../schema.ts'
 
 /** The document as it is typed: amounts as a person writes them, and the count of pieces, which is saved beside it. */
@@ -59,6 +60,7 @@ export const withoutBlankRows = (draft: Draft): Draft => ({
       !isBlank(title) || !isBlank(description1) || !isBlank(description2),
   ),
   productDetails: withoutBlankDetails(draft.productDetails),
+  variants: meantVariants(draft.variants),
   benefitsSection: {
     ...draft.benefitsSection,
     benefits: draft.benefitsSection.benefits.filter(({ text }) => !isBlank(text)),

@@ -1,6 +1,7 @@
 import { pageWordsStrings as pageWords } from '../page-words-strings.ts'
 import { websiteStrings } from '../strings.ts'
 import { sectionPlaceName } from './section-words.ts'
+import { variantPlaceName } from './variant-words.ts'
 
 const words = websiteStrings.editor
 const ofPart: Partial<Record<string, string>> = words.fieldNames
@@ -33,7 +34,7 @@ const ofTree: [string, string][] = [
 
 /** What people call the place: the field's own name where it has one, else its part of the page. */
 export const placeName = (path: string): string => {
-  const section = sectionPlaceName(path)
+  const section = sectionPlaceName(path) ?? variantPlaceName(path)
   if (section) return section
   const named = ofTree.find(([start]) => path === start || path.startsWith(`${start}.`))
   if (named) return named[1]

@@ -11,6 +11,7 @@ import { sweepAttempts } from './attempts.ts'
 import { getImport, sweepImports } from './imports.ts'
 import { rememberProof } from '../social-proof/commands.ts'
 import { isUrlFree } from '../websites/queries.ts'
+import { checkDifferences } from './made-variants.ts'
 import type { PageInput } from './page-input.ts'
 import { findGeneration, getGenerationOf, type GenerationRow } from './queries.ts'
 
@@ -36,7 +37,7 @@ const taken = () => {
 
 /**
  * Writes down what the page is to be made from, and the job that makes it. Repeating the call with the same generationId answers
- * the same generation. Throws builder.import_gone, websites.url_taken, websites.url_reserved, websites.url_malformed.
+ * the same generation. Throws common.invalid, builder.import_gone, websites.url_taken, websites.url_reserved, websites.url_malformed.
  */
 export const startGeneration = async (
   { db }: Pick<Services, 'db'>,
@@ -44,6 +45,7 @@ export const startGeneration = async (
 ): Promise<GenerationRow> => {
   const { website } = start
   const customUrl = readCustomUrl(website.customUrl)
+  checkDifferences(website)
   const id = website.generationId ?? randomUUID()
   return db.transaction().execute(async (tx) => {
     // Two calls with one id at the same moment: the second waits and then finds the first.

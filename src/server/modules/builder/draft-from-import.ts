@@ -16,7 +16,7 @@ export const startDraft = async (
 ): Promise<GenerationRow> => {
   const { facts } = await getImport(services.db, userId, importId)
   if (!facts.isProduct) throw new AppError('builder.link_refused')
-  const { generationId, templateName, targetMarket: market, packPercent } = choice
+  const { generationId, templateName, targetMarket: market, packPercent, variants } = choice
   // What was begun keeps its address, also when it is asked for again.
   const begun = await findGeneration(services.db, generationId)
   if (begun && begun.userId === userId && begun.status !== 'failed') return begun
@@ -29,6 +29,7 @@ export const startDraft = async (
     said: { sellerFacts: {}, wishes: {} },
     unnamed: '',
     packPercent,
+    variants,
   })
   return startGeneration(services, { userId, website: { ...input, generationId } })
 }

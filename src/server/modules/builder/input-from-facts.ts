@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
+import { variantsOf } from '#contract/builder/variants-of-facts.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { CopyWishes } from '#contract/builder/wishes.ts'
 import { maxImages } from '#contract/common/image.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { formatMoney, fromMinor } from '#contract/common/money.ts'
 import { shorten, slugify } from '#contract/common/text.ts'
+import { hasVariants } from '#contract/variants/rows.ts'
+import type { Variants } from '#contract/variants/schema.ts'
 import { customUrlProblem } from '#contract/websites/custom-url.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -56,18 +59,22 @@ type Given = {
   /** What a product without a name is called. */
   unnamed: string
   packPercent?: number
+  /** As the seller left them; absent: those of the facts. */
+  variants?: Variants | undefined
 }
 
 /** Everything the wizard would have asked, from what was read; the page is a draft. Throws builder.price_unknown, builder.no_images. */
 export const inputFromFacts = async (
   { db, threads }: Pick<Services, 'db' | 'threads'>,
   userId: number,
-  { facts, importId, productLink, templateName, market, said, unnamed, packPercent }: Given,
+  { facts, importId, productLink, templateName, market, said, unnamed, packPercent, variants }: Given,
 ): Promise<PageInput> => {
   const name = await nameOf({ threads }, userId, { facts, market })
   const { isPriceSure, ...prices } = pricesOf(facts, market)
   if (facts.images.length === 0) throw new AppError('builder.no_images')
   const productName = shorten(name ?? facts.name ?? unnamed, 300)
+  const images = facts.images.filter((url) => url.length <= 2048).slice(0, maxImages)
+  const chosen = variants ?? variantsOf(facts, { market, price: prices.currentPrice, images })
   return pageInputSchema.parse({
     ...prices,
     customUrl: await freeUrl(db, productName),
@@ -75,7 +82,8 @@ export const inputFromFacts = async (
     importId: importId ?? undefined,
     productName,
     sku: facts.sku?.slice(0, 120) ?? null,
-    images: facts.images.filter((url) => url.length <= 2048).slice(0, maxImages),
+    images,
+    ...(hasVariants(chosen) ? { variants: chosen } : {}),
     templateName,
     targetMarket: market,
     ...said,

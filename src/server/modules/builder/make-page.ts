@@ -5,6 +5,8 @@ import { marketFacts } from '#contract/common/market.ts'
 import { counted } from '#contract/common/plural.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import type { Db } from '../../db/db.ts'
+import { hasVariants } from '#contract/variants/rows.ts'
+import type { Variants } from '#contract/variants/schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -25,10 +27,12 @@ import { countedInThread } from './attempts.ts'
 import { factsFrom } from './imports.ts'
 import { inThreadFor } from './in-thread.ts'
 import { copyKey, pageOfCheckpoint, readCheckpoint, type Checkpoint } from './checkpoint.ts'
+import { madeVariants } from './made-variants.ts'
 import { isBudgetSpent, recordModelCall } from './model-budget.ts'
 import { picturesForWriter } from './pictures-for-writer.ts'
 import { findGeneration } from './queries.ts'
 import { saidIn } from './said.ts'
+import { withoutNoteRequests } from '../copywriting/drafting/note-requests.ts'
 import { usedGoods } from '../copywriting/drafting/used-goods.ts'
 import {
   beginProgress,
@@ -46,6 +50,7 @@ type GenerationOutput = {
   images: string[]
   page: GeneratedPage
   offers: Offers
+  variants: Variants | null
   isDraft: boolean
 }
 
@@ -120,7 +125,8 @@ const copyInputOf = (
   currentPrice: input.currentPrice,
   originalPrice: realOriginal(input),
   currencySymbol: marketFacts[input.targetMarket].currencySymbol,
-  facts,
+  // The order form asks for it.
+  facts: facts && hasVariants(input.variants) ? withoutNoteRequests(facts) : facts,
   ...saidIn(input),
   angle: input.angle ?? null,
   pictureColors,
@@ -267,6 +273,7 @@ const make = async (making: GenerationRun): Promise<void> => {
     images,
     page,
     offers,
+    variants: madeVariants(input.variants, { images, fetched: making.kept.images }),
     isDraft: input.isDraft || isUnanswered || !isFinal,
   })
 }

@@ -1,9 +1,22 @@
-import type { ProductFacts } from '#contract/builder/schema.ts'
+import type { ProductFacts, ProductVariants } from '#contract/builder/schema.ts'
 import type { TypedProduct } from '#contract/builder/proposed-page.ts'
 import { marketFacts } from '#contract/common/market.ts'
 import type { Db } from '../../db/db.ts'
 import { emptyFacts } from '../product-import/empty-facts.ts'
 import { getImport, keepImport, type Import } from './imports.ts'
+
+/** Combinations cost what they did beside the product; in other money the same share of its price. */
+const repriced = (
+  { options, combinations }: ProductVariants,
+  before: Pick<ProductFacts, 'price' | 'currency'>,
+  now: Pick<ProductFacts, 'price' | 'currency'>,
+): ProductVariants => {
+  const [was, is] = [before.price ?? 0, now.price ?? 0]
+  const isSameMoney = before.currency === null || before.currency === now.currency
+  const priceOf = (price: number | null) =>
+    price === null || was <= 0 ? null : isSameMoney ? price - was + is : Math.round((price * is) / was)
+  return { options, combinations: combinations.map((one) => ({ ...one, price: priceOf(one.price) })) }
+}
 
 /** What was read with what the seller typed over it; a fact that did not change keeps its source. */
 const factsOver = (read: ProductFacts | null, typed: TypedProduct): ProductFacts => {
@@ -24,11 +37,12 @@ const factsOver = (read: ProductFacts | null, typed: TypedProduct): ProductFacts
     // The seller has looked at all of it.
     uncertain: [],
   }
+  const variants = base.variants && repriced(base.variants, base, facts)
   const changed = (['name', 'price', 'originalPrice', 'currency', 'images', 'description'] as const).filter(
     (fact) => JSON.stringify(facts[fact]) !== JSON.stringify(base[fact]),
   )
   const sources = { ...base.sources, ...Object.fromEntries(changed.map((fact) => [fact, 'typed' as const])) }
-  return { ...facts, sources }
+  return { ...facts, ...(variants ? { variants } : {}), sources }
 }
 
 /**

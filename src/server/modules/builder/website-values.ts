@@ -4,6 +4,7 @@ import { toMinor, type Money } from '#contract/common/money.ts'
 import type { SocialProofMode } from '#contract/websites/content.ts'
 import { deriveOffers, offer, type QuantityOffer, type QuantityOffers } from '#contract/websites/offers.ts'
 import { saving } from '#contract/websites/pricing.ts'
+import type { Variants } from '#contract/variants/schema.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { newPublicId } from '../../lib/tokens.ts'
 
@@ -24,6 +25,8 @@ export type NewWebsite = {
   images: string[]
   page: GeneratedPage
   offers: Offers
+  /** Null: of one kind. */
+  variants?: Variants | null
   socialProof: SocialProofMode
 }
 
@@ -51,7 +54,14 @@ export const offersFor = (
 }
 
 /** The row of a new website: the seller's own words and prices, and everything proposed for it. */
-export const websiteValues = ({ page, images, offers, upsellProductLinks, ...given }: NewWebsite) => {
+export const websiteValues = ({
+  page,
+  images,
+  offers,
+  variants,
+  upsellProductLinks,
+  ...given
+}: NewWebsite) => {
   const { copy } = page
   const { currency, currencySymbol } = marketFacts[given.targetMarket]
   const original = realOriginal(given)
@@ -72,6 +82,7 @@ export const websiteValues = ({ page, images, offers, upsellProductLinks, ...giv
     keywords: json(copy.keywords),
     palette: json(page.palette),
     images: json(images),
+    variants: variants && json(variants),
     aiCopy: json(page.aiCopy),
     designRecommendations: json(page.design),
     urgencyElements: json(copy.urgencyElements),

@@ -1,10 +1,12 @@
 import type { PageCopy } from '#contract/builder/copy.ts'
+import { optionLinesOf } from '#contract/builder/variants-of-facts.ts'
 import type { ProductDetails } from '#contract/websites/content.ts'
 import { alternativeSchema, type CopySection } from '#contract/builder/rewriting.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import type { Line } from './claims/ledger.ts'
 import type { CopyInput } from './drafting/copy-input.ts'
+import { withoutNoteRequests } from './drafting/note-requests.ts'
 import {
   rewriteOurselves,
   typedSentences,
@@ -62,10 +64,16 @@ const rewritePart = (input: CopyInput, task: RewriteTask): OwnRewrite => {
   return written
 }
 
+/** What a source offers to choose is asked for by the order form. */
+const asItIsAsked = (input: CopyInput): CopyInput =>
+  input.facts?.variants && optionLinesOf(input.facts).length > 0
+    ? { ...input, facts: withoutNoteRequests(input.facts) }
+    : input
+
 /** Everything that is written and checked in a thread; arguments and answers are plain data. */
 export const writingWorks = {
   serbianName,
-  writePage,
+  writePage: (input: CopyInput) => writePage(asItIsAsked(input)),
   factSheet,
   beginCheck,
   settleCheck,

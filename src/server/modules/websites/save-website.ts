@@ -13,9 +13,10 @@ import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
 import { deriveOffers, readOffers, storedOffers } from '#contract/websites/offers.ts'
 import { isEqual, mergeThree } from '#contract/websites/paths.ts'
 import type { UpdateWebsite } from '#contract/websites/schema.ts'
-import { toMinor } from '#contract/common/money.ts'
+import { readDifference } from '#contract/variants/difference.ts'
+import { filledOptions } from '#contract/variants/edits.ts'
 import { variantLimits } from '#contract/variants/limits.ts'
-import { completeRows, hasVariants } from '#contract/variants/rows.ts'
+import { completeRows, hasVariants, rowBelowZero } from '#contract/variants/rows.ts'
 import { variantStrings } from '#contract/variants/strings.ts'
 import { mirrorStory } from '#contract/websites/story.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -53,9 +54,7 @@ const checkVariants = ({ variants, quantityOffers }: WebsiteDocument): void => {
   if (!hasVariants(variants)) return
   const tooLong = quantityOffers.findIndex(({ qty }) => qty > variantLimits.packPieces)
   if (tooLong >= 0) throw variantsRefused(`quantityOffers.${tooLong}.qty`, variantStrings.invalid.packTooLong)
-  const at = variants.rows.findIndex(({ difference }) =>
-    quantityOffers.some(({ qty, price }) => toMinor(price) + qty * toMinor(difference) <= 0),
-  )
+  const at = rowBelowZero(variants.rows, quantityOffers)
   if (at >= 0) throw variantsRefused(`variants.rows.${at}.difference`, variantStrings.invalid.belowZero)
 }
 
@@ -86,13 +85,20 @@ const columnsOf = (document: WebsiteDocument, changed: DocumentKey[]): Columns =
     : {}),
 })
 
-/** A row for each combination, also where two people changed the values; a picture that left the page is no row's any more. */
+/**
+ * A row for each combination, also where two people changed the values; a picture that left the page is no row's any more. Of a draft on
+ * its way to being drawn, what is half-typed counts for nothing.
+ */
 const withSettledVariants = (document: WebsiteDocument): WebsiteDocument => {
   const { variants, images } = document
-  const rows = completeRows(variants.options, variants.rows).map((row) =>
-    row.image === null || images.includes(row.image) ? row : { ...row, image: null },
-  )
-  return isEqual(rows, variants.rows) ? document : { ...document, variants: { ...variants, rows } }
+  const options = filledOptions(variants.options)
+  const rows = completeRows(options, variants.rows).map((row) => ({
+    ...row,
+    difference: readDifference(row.difference) ?? '0.00',
+    image: row.image !== null && images.includes(row.image) ? row.image : null,
+  }))
+  const settled = { ...variants, options, rows }
+  return isEqual(settled, variants) ? document : { ...document, variants: settled }
 }
 
 /** A document over the stored one, with everything that must say the same made to. */

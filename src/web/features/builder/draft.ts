@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { useShallow } from 'zustand/react/shallow'
-import type { ImportedProduct } from '#contract/builder/schema.ts'
+import type { ImportedProduct, ProductFacts } from '#contract/builder/schema.ts'
+import { optionLinesOf, type OptionLine } from '#contract/builder/variants-of-facts.ts'
 import type { Market } from '#contract/common/market.ts'
 import { slugify } from '#contract/common/text.ts'
 import type { SellerContact } from '#contract/seller-contact/schema.ts'
@@ -127,6 +128,18 @@ export const importIdFor = (draft: Pick<Draft, 'imported'>, link: string): strin
   return product?.facts.isProduct ? product.importId : null
 }
 
+/** What was read of a product for the link that stands there. */
+export const factsFor = (draft: Pick<Draft, 'imported'>, link: string): ProductFacts | null => {
+  const product = importFor(draft, link)
+  return product?.facts.isProduct ? product.facts : null
+}
+
+/** Sizes and colours as they stand in the fields: typed, else as the page said them. */
+export const linesFor = (
+  draft: Pick<Draft, 'imported'>,
+  { variants, productLink }: Pick<ProductFields, 'variants' | 'productLink'>,
+): OptionLine[] => variants ?? optionLinesOf(factsFor(draft, productLink.trim()) ?? {})
+
 /** Puts a page that was handed over into the wizard, with its address where it is known. */
 export const receiveImport = (product: ImportedProduct, market: Market): void => {
   const { fields, put } = useDraft.getState()
@@ -143,11 +156,11 @@ export const giveToWizard = (
   {
     market,
     template,
-    fields: { name, price, originalPrice, images },
+    fields: { name, price, originalPrice, images, variants },
   }: {
     market: Market
     template: TemplateName
-    fields: Pick<ProductFields, 'originalPrice' | 'images'> & { name: string; price: string }
+    fields: Pick<ProductFields, 'originalPrice' | 'images' | 'variants'> & { name: string; price: string }
   },
 ): void => {
   const { put } = useDraft.getState()
@@ -167,6 +180,7 @@ export const giveToWizard = (
       currentPrice: price,
       originalPrice,
       images,
+      variants,
     },
   })
 }

@@ -12,6 +12,7 @@ const onScreen: (keyof ProductFields)[] = [
   'originalPrice',
   'productCost',
   'sku',
+  'variants',
   'sellerFacts',
   'typedFacts',
   'wishes',

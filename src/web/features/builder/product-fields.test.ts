@@ -42,7 +42,7 @@ const fields = {
 const request = (over: Partial<typeof emptyFields> = {}, angle: ChosenAngle | null = null) =>
   createRequest(
     createWebsiteFormSchema.parse(readable({ ...fields, ...over })),
-    { market: 'Bosnia', template: 'Sales Template', isPageRead: false, importId: null, angle },
+    { market: 'Bosnia', template: 'Sales Template', isPageRead: false, importId: null, angle, facts: null },
     '5f0c1c1e-0000-4000-8000-000000000000',
   )
 

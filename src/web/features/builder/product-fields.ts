@@ -4,9 +4,11 @@ import type { angleAskSchema } from '#contract/builder/angles.ts'
 import type {
   createWebsiteFormSchema,
   createWebsiteSchema,
+  ProductFacts,
   SellerFactKey,
   TypedFacts,
 } from '#contract/builder/schema.ts'
+import { optionsOfLines, variantsOf, type OptionLine } from '#contract/builder/variants-of-facts.ts'
 import { filledWishes, type CopyTone, type CopyWishes } from '#contract/builder/wishes.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { plainAmount } from '#contract/common/typed-amount.ts'
@@ -28,6 +30,8 @@ export type ProductFields = {
   originalPrice: string
   productCost: string
   images: string[]
+  /** What a buyer chooses, as typed; null until somebody types: as the page said it. */
+  variants: OptionLine[] | null
   upsellProductLinks: UpsellEntry[]
   sellerFacts: Partial<Record<SellerFactKey, string>>
   /** In the place of a page that was not read. */
@@ -47,6 +51,7 @@ export const emptyFields: ProductFields = {
   originalPrice: '',
   productCost: '',
   images: [],
+  variants: null,
   upsellProductLinks: [],
   sellerFacts: {},
   typedFacts: { description: '', features: '' },
@@ -61,6 +66,7 @@ export const readable = (fields: ProductFields) => ({
   originalPrice: plainAmount(fields.originalPrice),
   productCost: plainAmount(fields.productCost),
   wishes: { ...fields.wishes, tone: fields.wishes.tone || null },
+  variants: fields.variants && { options: optionsOfLines(fields.variants), rows: [] },
 })
 
 /** `"2990.00"` or null while nothing readable stands there; for live previews. */
@@ -104,12 +110,33 @@ export const angleRequest = (
   shown: shown.map(({ title, buyer, moment }) => ({ title, buyer, moment })),
 })
 
+/** The chosen options, with what the page says of their combinations. */
+const variantsToSend = (
+  { variants, currentPrice: price, images }: CheckedFields,
+  { facts, market }: { facts: ProductFacts | null; market: Market },
+): Pick<z.input<typeof createWebsiteSchema>, 'variants'> =>
+  variants && variants.options.length > 0
+    ? {
+        variants: variantsOf(
+          facts ?? { variants: null, price: null, currency: null },
+          { market, price, images },
+          variants.options,
+        ),
+      }
+    : {}
+
 /**
  * The call that makes the page. Without an original price the current one is sent: no discount is made up.
  */
 export const createRequest = (
   fields: CheckedFields,
-  choice: { market: Market; template: TemplateName; angle: ChosenAngle | null } & ReadPage,
+  choice: {
+    market: Market
+    template: TemplateName
+    angle: ChosenAngle | null
+    /** What was read for the link. */
+    facts: ProductFacts | null
+  } & ReadPage,
   generationId: string,
 ): z.input<typeof createWebsiteSchema> => {
   const { currency, currencySymbol } = marketFacts[choice.market]
@@ -122,6 +149,7 @@ export const createRequest = (
     currentPrice: fields.currentPrice,
     originalPrice: fields.originalPrice ?? fields.currentPrice,
     productCost: fields.productCost ?? null,
+    ...variantsToSend(fields, choice),
     templateName: choice.template,
     targetMarket: choice.market,
     currency,

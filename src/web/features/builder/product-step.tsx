@@ -16,7 +16,7 @@ import { useDesktop } from '#web/lib/use-media.ts'
 import { AnglesSection } from './angles-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { ContactSection, useFirstContact } from './contact-section.tsx'
-import { useDraft, typedFields, type Imported } from './draft.ts'
+import { linesFor, useDraft, typedFields, type Imported } from './draft.ts'
 import { FormGroup } from './form-group.tsx'
 import { firstSentence } from './first-sentence.ts'
 import { ImagesSection } from './images-section.tsx'
@@ -32,6 +32,7 @@ import { isBlank } from './upsell-entries.ts'
 import type { Taking } from './take/use-taking.ts'
 import { TypedFactsSection } from './typed-facts-section.tsx'
 import { UpsellSection } from './upsell-section.tsx'
+import { VariantsSection } from './variants-section.tsx'
 import { WishesSection } from './wishes-section.tsx'
 import type { Creation } from './use-creation.ts'
 
@@ -44,7 +45,11 @@ const checkFields = zodResolver(createWebsiteFormSchema) as unknown as Resolver<
   CheckedFields
 >
 const resolver: typeof checkFields = (fields, context, options) =>
-  checkFields(readable(fields) as never, context, options)
+  checkFields(
+    readable({ ...fields, variants: linesFor(useDraft.getState(), fields) }) as never,
+    context,
+    options,
+  )
 
 export const ProductStep = ({
   market,
@@ -119,6 +124,7 @@ export const ProductStep = ({
               <BasicsSection />
               <ImagesSection uploads={uploads} />
               <PriceSection currencySymbol={currencySymbol} />
+              <VariantsSection />
             </FormGroup>
             <FormGroup title={groups.text} hint={groups.textHint}>
               <QuestionsSection />

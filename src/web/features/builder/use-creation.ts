@@ -12,7 +12,7 @@ import { newId } from '#web/lib/new-id.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useCancelGeneration, useCreateWebsite } from './api.ts'
 import { aboutOf, chosenAngle } from './angle-cards.ts'
-import { importIdFor, isPageRead, useDraft, useDraftOf } from './draft.ts'
+import { factsFor, importIdFor, isPageRead, useDraft, useDraftOf } from './draft.ts'
 import { createRequest, type CheckedFields } from './product-fields.ts'
 import { useGeneration, type Followed } from './use-generation.ts'
 
@@ -102,6 +102,7 @@ export const useCreation = (): Creation => {
         ...choice,
         isPageRead: isPageRead(draft, fields.productLink),
         importId: importIdFor(draft, fields.productLink),
+        facts: factsFor(draft, fields.productLink),
         angle: chosenAngle(draft, aboutOf({ ...choice, ...fields })),
       },
       id,

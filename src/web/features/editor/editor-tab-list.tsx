@@ -49,7 +49,7 @@ export const EditorTabList = ({ tabs, unsaved }: { tabs: EditorTab[]; unsaved: r
       ref={list}
       aria-label={words.label}
       className={cn(
-        '-mx-4 mb-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] lg:mx-0 lg:px-0 xl:grid',
+        'relative -mx-4 mb-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] lg:mx-0 lg:px-0 xl:grid',
         // On small screens the row goes on beyond its edge, and fades there.
         'max-lg:[mask-image:linear-gradient(to_right,#0000,#000_16px,#000_calc(100%_-_16px),#0000)]',
         tabs.length === 8 ? 'xl:grid-cols-8' : 'xl:grid-cols-7',

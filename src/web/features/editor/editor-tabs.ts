@@ -21,6 +21,7 @@ const byKey: Partial<Record<string, EditorTab>> = {
   palette: 'colors',
   priceAnchoring: 'pricing',
   quantityOffers: 'pricing',
+  variants: 'pricing',
   productCost: 'pricing',
   sku: 'pricing',
   stock: 'pricing',

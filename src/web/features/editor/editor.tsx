@@ -41,6 +41,7 @@ import { SaveBar } from './save-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useSave } from './use-save.ts'
 import { useUnsaved } from './use-unsaved.ts'
+import { VariantsCard } from './variants/variants-card.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 import { useWantedFocus } from './wanted-focus.ts'
 
@@ -299,6 +300,7 @@ const TabContent = ({ tab, uploads }: { tab: EditorTab; uploads: Uploads }) => {
       <div className="space-y-4">
         <Anchor currencySymbol={website.currencySymbol} />
         <QuantityOffers currencySymbol={website.currencySymbol} />
+        <VariantsCard currencySymbol={website.currencySymbol} />
         <PrivateFacts currencySymbol={website.currencySymbol} />
         <ProofFacts />
       </div>

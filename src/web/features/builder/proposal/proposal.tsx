@@ -3,8 +3,11 @@ import { ListChecks, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
+import { optionLinesOf, optionsOfLines, variantsOf } from '#contract/builder/variants-of-facts.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
+import { commonStrings } from '#contract/common/strings.ts'
+import { editedVariantsSchema } from '#contract/variants/schema.ts'
 import { usualPercent } from '#contract/websites/pack-rule.ts'
 import { paths } from '#web/app/paths.ts'
 import { PriceLadder } from '#web/features/websites/price-ladder.tsx'
@@ -17,9 +20,11 @@ import { useMakeDraft, useTypeProduct } from '../api.ts'
 import { giveToWizard } from '../draft.ts'
 import { fieldsOf, missingFields, typedRequest, type TypedProductFields } from '../paste/product-fields.ts'
 import { amountTyped } from '../product-fields.ts'
+import { OptionLines } from '../option-lines.tsx'
 import { LookChoice } from './look-choice.tsx'
 import { proposalSearchSchema } from './proposal-search.ts'
 import { ReadProduct } from './read-product.tsx'
+import { useTypedLines } from './typed-lines.ts'
 
 const words = proposalStrings.choose
 
@@ -41,9 +46,14 @@ export const Proposal = ({
   )
   const read = fieldsOf(product, market)
   const missing = missingFields(read)
+  const price = amountTyped(read.price)
   const [draftId] = useState(newId)
   const make = useMakeDraft()
   const type = useTypeProduct()
+  const { byImport, put } = useTypedLines()
+  const typedLines = byImport[importId] ?? null
+  const lines = typedLines ?? optionLinesOf(product.facts)
+  const [lineError, setLineError] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // The slider answers at once; the address and the pages follow when it rests.
@@ -66,24 +76,37 @@ export const Proposal = ({
   /** What is corrected makes a reading of its own; the earlier one stays behind the back button. */
   const correct = (fields: TypedProductFields) =>
     type.mutate(typedRequest(fields, importId), {
-      onSuccess: (corrected) =>
-        corrected.importId &&
+      onSuccess: (corrected) => {
+        if (!corrected.importId) return
+        if (typedLines) put(corrected.importId, typedLines)
         void navigate({
           to: paths.proposal,
           params: { importId: corrected.importId },
           search: (now) => ({ ...now, trziste: fields.market }),
           resetScroll: false,
-        }),
+        })
+      },
       onError: (error) =>
         notify.failure(proposalStrings.typed.failed, error, proposalStrings.typed.failedHint),
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (make.isPending) return
+    if (make.isPending || !price) return
+    const checked = editedVariantsSchema.safeParse(
+      variantsOf(product.facts, { market, price, images: read.images }, optionsOfLines(lines)),
+    )
+    setLineError(checked.error?.issues[0]?.message)
+    if (checked.error) return notify.problem(commonStrings.error, checked.error.issues[0]?.message)
     make.mutate(
       {
         importId,
-        choice: { generationId: draftId, templateName: izgled, targetMarket: market, packPercent: percent },
+        choice: {
+          generationId: draftId,
+          templateName: izgled,
+          targetMarket: market,
+          packPercent: percent,
+          variants: checked.data,
+        },
       },
       {
         onSuccess: ({ id }) => {
@@ -95,10 +118,9 @@ export const Proposal = ({
     )
   }
   const toWizard = () => {
-    giveToWizard(product, { market, template: izgled, fields: read })
+    giveToWizard(product, { market, template: izgled, fields: { ...read, variants: typedLines } })
     void navigate({ to: paths.builder })
   }
-  const price = amountTyped(read.price)
   const symbol = marketFacts[market].currencySymbol
   const name = words.looks[izgled].name
   return (
@@ -131,6 +153,15 @@ export const Proposal = ({
             percent={settled}
             chosen={izgled}
             onChoose={(template) => choose({ izgled: template })}
+          />
+          <OptionLines
+            lines={lines}
+            isRead={typedLines === null && lines.length > 0}
+            error={lineError}
+            onChange={(next) => {
+              setLineError(undefined)
+              put(importId, next)
+            }}
           />
           <Section title={proposalStrings.ladder.title}>
             <PriceLadder
