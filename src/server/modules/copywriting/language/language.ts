@@ -134,4 +134,4 @@ export const looksForeign = (text: string): boolean => {
 
 /** Words of supplier pages that stay untranslated on pages of ours. */
 const foreignWord =
-  /\b(?:material|colou?r|size|weight|package|includes?|quantity|type|feature[sd]?|high|quality|new|brand|product|power|battery|charging|water|proof|home|kitchen|free|style|design|cotton|steel|plastic|shipping|item|suitable|wireless|portable|rechargeable|adjustable|waterproof|lightweight|durable|soft|easy|use|input|output|voltage|length|width|height|gewicht|farbe|grosse|lieferumfang|hochwertig|geeignet)\b(?!:? ?(?:pvc|abs|pu\b))/
+  /\b(?:material|colou?r|size|weight|package|includes?|quantity|type|feature[sd]?|high|quality|new|brand|product|power|battery|charging|water|proof|home|kitchen|free|style|design|cotton|steel|plastic|shipping|item|suitable|wireless|portable|rechargeable|adjustable|waterproof|lightweight|durable|soft|easy|use|input|output|voltage|length|width|height|toy|native|contrast|ratio|lamp|life|five|heads|smooth|skin|cartridges|refills|generation|smartwatch|gewicht|farbe|grosse|lieferumfang|hochwertig|geeignet)\b(?!:? ?(?:pvc|abs|pu\b))/
