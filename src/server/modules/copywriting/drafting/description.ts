@@ -1,8 +1,10 @@
 import type { BenefitsSection } from '#contract/websites/content.ts'
 import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
 import { openPoints } from './bullets.ts'
+import { uncapitalised } from '../language/fold.ts'
 import { iconFor } from './icons.ts'
 import { open, type Plan } from './plan.ts'
+import { isArticle } from './scenes.ts'
 import type { SourceSentence } from './source-text.ts'
 import { summaryTitle, termBullets, termsTitle } from './terms.ts'
 
@@ -32,10 +34,19 @@ export const writeBenefits = (plan: Plan, bullets: readonly string[] = []): Bene
 
 const isListed = ({ origin }: SourceSentence): boolean => origin === 'list' || origin === 'reason'
 
+const isBare = ({ text }: SourceSentence): boolean => {
+  const parts = text.split(', ')
+  return parts.length > 4 && parts.every((part) => part.split(' ').length < 4)
+}
+
 /** A list stands below what announces it; a single entry is a sentence. */
 const printed = (plan: Plan, block: readonly SourceSentence[]): string => {
   const [first] = block
-  if (!first || !isListed(first)) return block.map((sentence) => plan.print(sentence)).join(' ')
+  if (!first || !isListed(first)) {
+    const text = block.map((sentence) => plan.print(sentence)).join(' ')
+    // Bare words of a paragraph mean nothing without its heading.
+    return first?.under && isBare(first) ? `${first.under}: ${uncapitalised(text)}` : text
+  }
   const lines = block.map((sentence) => plan.print(sentence, sentence.text.replace(/\.$/, '')))
   if (lines.length === 1 && first.under === null) return `${lines[0]}.`
   const list = lines.map((line) => `- ${line}`).join('\n')
@@ -52,5 +63,9 @@ export const writeDescription = (plan: Plan): string => {
     left,
     (sentence) => `${sentence.block} ${isListed(sentence) ? sentence.under : ''}`,
   )
-  return [...blocks.values()].map((block) => printed(plan, block)).join('\n\n')
+  const all = [...blocks.values()]
+  // An article begins with words, not with a list.
+  const at = isArticle(plan.input.templateName) ? all.findIndex(([first]) => first && !isListed(first)) : 0
+  const ordered = at > 0 ? [...all.slice(at, at + 1), ...all.slice(0, at), ...all.slice(at + 1)] : all
+  return ordered.map((block) => printed(plan, block)).join('\n\n')
 }

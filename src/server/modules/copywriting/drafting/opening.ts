@@ -51,14 +51,15 @@ const joined = (sentences: readonly SourceSentence[], most: number): SourceSente
 }
 
 /** A passage that tells what the thing is or does, by itself. */
-const opensPage = ({ role, text, tokens, origin }: SourceSentence): boolean =>
+const opensPage = ({ role, text, tokens, origin, at }: SourceSentence): boolean =>
   role === 'fact' &&
   (origin === 'text' || origin === 'short') &&
   standsAlone(text) &&
   !isInstruction(text) &&
+  !/ (?:može|mogu) biti | moguć/.test(text) &&
   !/\?|^[^:]{2,30}: /.test(text) &&
   tokens.length >= leastWords &&
-  (origin === 'short' || (!beginsClosed(tokens) && (hasVerb(tokens) || / koj[aeiu] /.test(text))))
+  (origin === 'short' || (!beginsClosed(tokens) && (at === 0 || hasVerb(tokens) || / koj[aeiu] /.test(text))))
 
 /** The first of its paragraph, or one that names the product, opens better than one that goes on. */
 const isFirst = ({ source }: Plan, { text, block, at }: SourceSentence): boolean =>
@@ -113,11 +114,12 @@ export const writeHook = (plan: Plan): string => {
   if (chosen) return chosen.map((sentence) => plan.print(sentence)).join(' ')
   const { source, tell, market } = plan
   const facts = source.sentences.filter(
-    ({ role, text, under, origin }) =>
+    ({ role, text, under, origin, tokens }) =>
       role === 'fact' &&
       (origin !== 'list' || under === null) &&
       standsAlone(text) &&
-      !text.includes('?') &&
+      (origin === 'list' || !beginsClosed(tokens)) &&
+      !/\?|^[^:]{2,30}: | (?:može|mogu) biti /.test(text) &&
       text.length <= limits.opening,
   )
   const fact = facts.find(({ origin }) => origin !== 'list') ?? facts[0]

@@ -260,9 +260,13 @@ const addCounted = (into: Collecting, title: string, lines: readonly OutlinedLin
 
 /** A list below its heading: of what it warns or how it is cared for it does so whole. */
 const addListed = (into: Collecting, title: string, { lines }: SourceBlock, origin: Origin): void => {
-  const items = lines.filter(({ mark }) => mark === 'item')
-  const role = items.length > 1 && items.length === lines.length ? roleOfList(items) : null
-  if (role) return lines.forEach(({ text }) => addAs(into, role, text))
+  const end = lines.findIndex(({ mark }) => mark !== 'item')
+  const items = end === -1 ? lines : lines.slice(0, end)
+  const role = items.length > 1 ? roleOfList(items) : null
+  if (role) {
+    for (const { text } of items) addAs(into, role, text)
+    return addLines(into, lines.slice(items.length), origin)
+  }
   const counted = addCounted(into, title, lines)
   into.under = headingSaid(into, title)
   addLines(into, lines.slice(counted), origin === 'short' ? 'text' : origin)

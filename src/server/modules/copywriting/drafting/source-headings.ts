@@ -9,7 +9,9 @@ export const headingTable = kindTable(new URL('../lexicon/headings.tsv', import.
 const longest = { words: 6, letters: 48 }
 
 /** What stands below a line or behind a colon, as the words before it say; null where they name nothing we know. */
-export const headingOf = (label: string): Heading | null => {
+export const headingOf = (written: string): Heading | null => {
+  // `BEZBEDNOST – obavezno pročitajte`
+  const label = /^\p{L}+(?= – )/u.exec(written)?.[0] ?? written
   if (label.length > longest.letters) return null
   const tokens = tokensOf(label)
   if (tokens.length === 0 || tokens.length > longest.words) return null

@@ -82,7 +82,7 @@ export const sourceBlocks = (text: string): SourceBlock[] => {
     // `Materijal: pamuk` in large letters is a datum.
     if (line.mark === 'title' && !/: \S|\d ?× ?\p{L}/u.test(line.text) && !isWarningWhole(line.text))
       blocks.push({ title: line.text.replace(/:$/, ''), lines: [] })
-    else blocks.at(-1)?.lines.push(isWarningWhole(line.text) ? { ...line, mark: null } : line)
+    else blocks.at(-1)?.lines.push(line.mark === 'title' ? { ...line, mark: null } : line)
   return blocks.filter(({ title, lines }) => title !== null || lines.length > 0)
 }
 
