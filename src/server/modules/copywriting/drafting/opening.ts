@@ -14,7 +14,7 @@ import { sharedStems, stemsOf } from './thought.ts'
 
 /** `3 jačine.` opens nothing. */
 const leastWords = 4
-const limits = { shortName: 40, opening: 220 }
+const limits = { shortName: 40, opening: 220, cry: 30 }
 
 /** Half a name in another tongue (`Tour`, `Larch Raised`) names nothing. */
 export const shortNameOf = ({ source, input }: Plan): string => {
@@ -86,7 +86,9 @@ const openings = (plan: Plan): SourceSentence[][] => {
   const whole = (first: SourceSentence): SourceSentence[] => {
     const block = sentences.filter(({ block: own, role }) => own === first.block && role === 'fact')
     const isWhole = block[0] === first && joined(block, limits.opening).length === block.length
-    return isRich && isWhole ? block : [first]
+    // A few words alone are a cry.
+    if (isWhole && (isRich || first.text.length < limits.cry)) return block
+    return [first]
   }
   return [
     joined(seller, slotAt(plan.input.templateName, 'hook').letters),

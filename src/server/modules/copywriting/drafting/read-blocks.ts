@@ -267,6 +267,9 @@ const addListed = (into: Collecting, title: string, { lines }: SourceBlock, orig
     for (const { text } of items) addAs(into, role, text)
     return addLines(into, lines.slice(items.length), origin)
   }
+  const left = withWholeRows(lines)
+  // What is said about a table goes with it.
+  if (left.length < lines.length && left.length <= 2) return lines.forEach(({ text }) => noteSeen(into, text))
   const counted = addCounted(into, title, lines)
   into.under = headingSaid(into, title)
   addLines(into, lines.slice(counted), origin === 'short' ? 'text' : origin)

@@ -120,6 +120,7 @@ export const looksForeign = (text: string): boolean => {
   // Our pages were put into Latin letters before they are asked.
   if (/(?!\p{Script=Latin})\p{L}/u.test(text)) return true
   if (/[äöüßñçêèàùâîôłąęśżźőűğışțăы]/i.test(text.normalize('NFC'))) return true
+  if (/^(?:not an? |keep |do not |please )/i.test(text)) return true
   const [first] = counts(text)
   const own =
     (counts(text).find(({ language }) => language === 'ours')?.hits ?? 0) +
