@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio'
-import { isLabel } from '#server/modules/copywriting/drafting/cutting.ts'
+import { isLabel } from '#server/modules/copywriting/drafting/phrases.ts'
 
 /** What a buyer reads of a drawn page, counted. */
 export type DrawnWords = {

@@ -12,11 +12,18 @@ const firstPerson = new RegExp(
 
 /** Whoever sells or bought one piece says `ja`: `kupila sam`, `mi ne treba`, `šaljem`. `Sam se gasi` is the thing. */
 const singular =
-  /(?<!\p{L})(?:\p{L}{2,}(?:o|la) sam|sam (?:ga |je |ih |se )?\p{L}{2,}(?:io|ao|uo|eo|la)|ja|meni|mnom|(?:mi|me) (?:ne |više ne )?(?:treba|trebaju|zanima\p{L}*|odgovara\p{L}*)|mene|moj(?:a|e|i|u|em|om|ih|im|oj)?|prodajem|men?jam|mijenjam|šaljem|saljem|nemam|imam|tražim|dajem|nudim|kupujem|poklanjam|preporučujem|koristim|uzimam|uvozim|verujem|vjerujem|mislim|garantujem|obećavam|vozim|sedim|sjedim)(?!\p{L})/iu
+  /(?<!\p{L})(?:\p{L}{2,}(?:o|la) sam|sam (?:ga |je |ih |se )?\p{L}{2,}(?:io|ao|uo|eo|la)|ja|meni|mnom|nisam|nijesam|(?:pa|jer|kad|da) sam \p{L}{2,}(?: \p{L}+(?:la|o))?|(?:mi|me) (?:ne |više ne )?(?:treba|trebaju|zanima\p{L}*|odgovara\p{L}*)|mene|moj(?:a|e|i|u|em|om|ih|im|oj)?|prodajem|men?jam|mijenjam|šaljem|saljem|nemam|imam|tražim|dajem|nudim|kupujem|poklanjam|preporučujem|koristim|uzimam|uvozim|verujem|vjerujem|mislim|garantujem|obećavam|vozim|sedim|sjedim)(?!\p{L})/iu
+
+/** `Nosim ga svaki dan`, `Poručila XL`, `mi ne`: whoever bought or sells it. Nouns end so too. */
+const telling =
+  /^(?!(?:sistem|program|problem|režim|film|krem|šlem|prijem|sam|kostim|balzam)(?!\p{L}))\p{L}{2,}[aei]m (?:ga|ih|kad|kada|već|svaki|svakog) |^(?:poruči|kupi|naruči|dobi|uze)(?:o|la)(?!\p{L})|(?<!\p{L})mi ne[.!]?$|(?<!\p{L})ne \p{L}{2,}[aei]m(?!\p{L})/iu
 
 /** Whether a shop speaks of itself: of its own wares (`naš sapun`), its own work (`šijemo`), its customers (`kod nas`); or one person does. */
 export const isShopsVoice = (text: string): boolean =>
-  ours.test(text) || firstPerson.test(text) || singular.test(text)
+  ours.test(text) || firstPerson.test(text) || singular.test(text) || telling.test(text)
+
+/** `Naše rešenje je UV lampa: …`: what the thing is, behind words of its shop. */
+const presenting = /^Na[šs]e? (?:re[šs]enje|rje[šs]enje|odgovor|predlog|izbor) je (?=\p{L})/u
 
 /** Only where the thing itself is told of: `Naš sto kupuju`, `Naše bicikle vozi` have another subject. */
 const possessive = /^Na[šs]a? (?=\p{L}(?:\S+ ){1,6}(?:je|se|ima|može)(?!\p{L}))/u
@@ -33,6 +40,8 @@ export const inNobodysName = (sentence: string, name: string): string | null => 
   const offered = offer.exec(sentence)
   if (offered?.[1]) return inNobodysName(capitalised(offered[1]), name)
   if (!isShopsVoice(sentence)) return sentence
+  const presented = sentence.replace(presenting, '')
+  if (presented !== sentence) return isShopsVoice(presented) ? null : capitalised(presented)
   const rest = sentence.replace(possessive, '')
   if (rest === sentence || isShopsVoice(rest)) return null
   const [stems, said] = [name, rest].map((text) =>

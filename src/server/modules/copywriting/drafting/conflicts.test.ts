@@ -16,7 +16,7 @@ it.each([
   ['Maks. debljina grane: 12 cm', 'Za pola sata preseče šezdeset grana debljine 5 cm.', false],
   ['Dužina mača: 15 cm', 'Drška je dužine 20 cm i ima gumenu oblogu.', false],
 ])('%s beside „%s“: %s', (feature, sentence, isConflict) => {
-  const source = read([feature], `${sentence} Radi na bateriju koja se puni sat i po.`)
+  const source = read([feature], `${sentence}\nRadi na bateriju koja se puni sat i po.`)
   expect(source.conflicts).toHaveLength(isConflict ? 1 : 0)
   expect(source.values).toHaveLength(isConflict ? 0 : 1)
   expect(source.sentences.some(({ fact }) => fact === sentence)).toBe(!isConflict)
@@ -37,7 +37,7 @@ it.each([
   ['Vodootpornost: ne', 'Kućište nije vodootporno.', false],
   ['Vodootpornost: IPX4', 'Kućište je vodootporno i podnosi kišu.', false],
 ])('%s beside „%s“: %s', (feature, sentence, isConflict) => {
-  const source = read([feature], `${sentence} Radi na bateriju koja se puni sat i po.`)
+  const source = read([feature], `${sentence}\nRadi na bateriju koja se puni sat i po.`)
   expect(source.conflicts).toHaveLength(isConflict ? 1 : 0)
   expect(source.sentences.some(({ fact }) => fact === sentence)).toBe(!isConflict)
 })
@@ -59,13 +59,13 @@ it.each([
   ['Zaštita: IP65', 'Kućište je vodootporno i podnosi kišu.', false],
   ['Mesto upotrebe: samo unutra', 'Lampa stoji na polici i ne greje.', false],
 ])('the row „%s“ takes „%s“ back: %s', (feature, sentence, isGone) => {
-  const source = read([feature], `${sentence} Radi na bateriju koja se puni sat i po.`)
+  const source = read([feature], `${sentence}\nRadi na bateriju koja se puni sat i po.`)
   expect(source.sentences.some(({ fact }) => fact === sentence)).toBe(!isGone)
   expect(source.conflicts).toHaveLength(isGone ? 1 : 0)
   expect(source.values).toHaveLength(1)
 })
 
 it('believes the bound of an area and not the larger figure', () => {
-  const source = read(['Površina: do 80 m²'], 'Pokriva 360 m² kroz zidove. Pokriva stan do 60 m² bez muke.')
+  const source = read(['Površina: do 80 m²'], 'Pokriva 360 m² kroz zidove.\nPokriva stan do 60 m² bez muke.')
   expect(source.sentences.map(({ text }) => text)).toEqual(['Pokriva stan do 60 m² bez muke.'])
 })

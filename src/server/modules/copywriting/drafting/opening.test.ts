@@ -11,7 +11,7 @@ const hookOf = (shortDescription: string): string =>
         pageFacts({
           language: 'sr',
           shortDescription,
-          description: 'Lampa se pali čim priđete. Radi na bateriju.',
+          description: 'Lampa se pali čim priđete.\nRadi na bateriju.',
         }),
       ),
     ),

@@ -1,16 +1,20 @@
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { isInstruction } from '../claims/statements.ts'
+import { shortPoints } from './bullets.ts'
 import { looksForeign } from '../language/language.ts'
 import { foldWords } from '../language/fold.ts'
-import { hasVerb } from './cutting.ts'
 import { cutName } from './names.ts'
+import { beginsClosed, standsAlone } from './passages.ts'
+import { hasVerb } from './phrases.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceText, SourceValue } from './source-text.ts'
+import { saidOf } from './said-value.ts'
 import { termHook } from './terms.ts'
+import { sharedStems, stemsOf } from './thought.ts'
 
-/** `3 jačine masaže.` opens nothing. */
-const leastWords = 5
-const limits = { shortName: 40, sentence: 200 }
+/** `3 jačine.` opens nothing. */
+const leastWords = 4
+const limits = { shortName: 40, opening: 220, cry: 30 }
 
 /** Half a name in another tongue (`Tour`, `Larch Raised`) names nothing. */
 export const shortNameOf = ({ source, input }: Plan): string => {
@@ -36,20 +40,7 @@ export const writeTitle = (plan: Plan): string => {
   return ownWord(plan, 'title') ?? ledger.write({ text: name, basis: 'seller', fact: source.name })
 }
 
-/** Sentences that begin with a word for something before them. */
-const leaning =
-  /^(?:on|ona|ono|oni|one|ostal\p{L}{1,3}|to|tako|zato|ovo|ova|ovaj|ove|ovi|time|tada|takođe|međutim|pored toga|osim toga|a|ali|i|njega|njime|ih|njih|stoga|dakle|inače|ipak|tu|tamo|pri tome|posle toga|poslije toga|nakon toga|u tom slučaju|u suprotnom|na kraju|uz to|možete|pa|vidi se|vide se|(?:može|mogu) i)(?!\p{L})/iu
-
-/** `Najjača se koristi za tepih`, `Bira se dugmetom`: of what, stands before. */
-const headless =
-  /^(?:naj\p{L}{2,20}[aeio] (?:se|je|su|\p{Ll}+[eiu] )|na (?:naj|toj|tom|njoj|njemu)\p{L}*|(?:bira|biraju|koristi|stavlja|skida) se(?!\p{L}))/iu
-
-/** `Kada je nagnut više od toga`: of what, stands before. */
-const pointing = / (?:od|do|iznad|ispod|osim|pored|posle|nakon|kod) (?:toga|tog|njega|nje|njih)(?!\p{L})/iu
-
-export const stands = ({ text, role }: SourceSentence): boolean =>
-  role !== 'question' && !leaning.test(text) && !headless.test(text) && !pointing.test(text)
-
+/** As many passages of one block, from its first, as fit. */
 const joined = (sentences: readonly SourceSentence[], most: number): SourceSentence[] => {
   const kept: SourceSentence[] = []
   for (const sentence of sentences) {
@@ -59,34 +50,51 @@ const joined = (sentences: readonly SourceSentence[], most: number): SourceSente
   return kept
 }
 
-/** What a thing is not, and data without a verb, open a page only where nothing else does. */
-const isWeak = ({ text, tokens }: SourceSentence): boolean =>
-  !hasVerb(tokens) || /(?<!\p{L})(?:ne|nije|nisu|nema|rad[ie] samo)(?!\p{L})|^\d/iu.test(text)
+/** A passage that tells what the thing is or does, by itself. */
+const opensPage = ({ role, text, tokens, origin, at }: SourceSentence): boolean =>
+  role === 'fact' &&
+  (origin === 'text' || origin === 'short') &&
+  standsAlone(text) &&
+  !isInstruction(text) &&
+  !/ (?:može|mogu) biti | moguć/.test(text) &&
+  !/\?|^[^:]{2,30}: /.test(text) &&
+  tokens.length >= leastWords &&
+  (origin === 'short' || (!beginsClosed(tokens) && (at === 0 || hasVerb(tokens) || / koj[aeiu] /.test(text))))
 
-/** What may open a page, best first: the seller's sentence, the few words beside the price, then the text's own sentences. */
+/** The first of its paragraph, or one that names the product, opens better than one that goes on. */
+const isFirst = ({ source }: Plan, { text, block, at }: SourceSentence): boolean =>
+  source.sentences.find((other) => other.block === block)?.at === at ||
+  sharedStems(stemsOf(text.split(' ').slice(0, 3).join(' ')), stemsOf(source.name)).length > 0
+
+/** What is not there, and what a number begins, opens a page only where nothing else does. */
+const isWeak = ({ text }: SourceSentence): boolean =>
+  /(?<!\p{L})(?:nije|nisu|nema|rad[ie] samo|pakuje)(?!\p{L})|^\d/iu.test(text)
+
+/** What may open a page, best first: the seller's sentence, the few words beside the price, then the text's own passages. */
 const openings = (plan: Plan): SourceSentence[][] => {
   const sentences = open(plan)
   const seller = sentences.filter(({ origin }) => origin === 'seller')
   // A question asks the buyer for what the page should say.
   const short = sentences.filter(({ origin, role }) => origin === 'short' && role === 'fact')
-  const told = sentences.filter(
-    (sentence) =>
-      sentence.origin === 'text' &&
-      sentence.role === 'fact' &&
-      stands(sentence) &&
-      !isInstruction(sentence.text) &&
-      !/^[^:]{2,30}: /.test(sentence.text) &&
-      sentence.text.length <= limits.sentence &&
-      sentence.tokens.length >= leastWords,
-  )
+  const told = sentences
+    .filter((sentence) => opensPage(sentence) && sentence.text.length <= limits.opening)
+    .toSorted(
+      (a, b) => Number(isFirst(plan, b)) - Number(isFirst(plan, a)) || Number(isWeak(a)) - Number(isWeak(b)),
+    )
+  // A short paragraph opens whole, where enough is left for the rest of the page.
+  const isRich = shortPoints(plan) > 2
+  const whole = (first: SourceSentence): SourceSentence[] => {
+    const block = sentences.filter(({ block: own, role }) => own === first.block && role === 'fact')
+    const isWhole = block[0] === first && joined(block, limits.opening).length === block.length
+    // A few words alone are a cry.
+    if (isWhole && (isRich || first.text.length < limits.cry)) return block
+    return [first]
+  }
   return [
     joined(seller, slotAt(plan.input.templateName, 'hook').letters),
-    joined(short, limits.sentence),
-    ...told
-      .toSorted((a, b) => Number(isWeak(a)) - Number(isWeak(b)))
-      .slice(0, 4)
-      .map((sentence) => [sentence]),
-  ].filter((sentences) => sentences.length > 0)
+    isRich ? joined(short, limits.opening) : short.slice(0, 1),
+    ...told.slice(0, 4).map(whole),
+  ].filter((chosen) => chosen.length > 0)
 }
 
 /** Whether anything of the product stands below: a table, a package, steps or sentences. */
@@ -107,12 +115,26 @@ export const writeHook = (plan: Plan): string => {
   const chosen = turned(plan, openings(plan))[0]
   if (chosen) return chosen.map((sentence) => plan.print(sentence)).join(' ')
   const { source, tell, market } = plan
-  const facts = source.sentences.filter(({ role }) => role === 'fact')
-  const entries = [...facts.filter((each) => stands(each) && !isInstruction(each.text)), ...facts].slice(0, 1)
-  if (entries.length > 0) return entries.map((sentence) => plan.print(sentence)).join(' ')
+  const facts = source.sentences.filter(
+    ({ role, text, under, origin, tokens }) =>
+      role === 'fact' &&
+      (origin !== 'list' || under === null) &&
+      standsAlone(text) &&
+      (origin === 'list' || !beginsClosed(tokens)) &&
+      !/\?|^[^:]{2,30}: | (?:može|mogu) biti /.test(text) &&
+      text.length <= limits.opening,
+  )
+  const fact = facts.find(({ origin }) => origin !== 'list') ?? facts[0]
+  if (fact) return plan.print(fact)
   const values = source.values.filter(({ label, value }) => label.length + value.length <= 70).slice(0, 2)
   if (values.length === 0) return tell(termHook(market, hasData(source)))
   return values
-    .map((each) => tell({ text: `${each.label}: ${choosing(each)}.`, basis: each.basis, fact: each.fact }))
+    .map((each) =>
+      tell({
+        text: `${saidOf(each) ?? `${each.label}: ${choosing(each)}`}.`,
+        basis: each.basis,
+        fact: each.fact,
+      }),
+    )
     .join(' ')
 }

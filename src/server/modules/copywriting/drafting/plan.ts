@@ -1,8 +1,8 @@
 import type { Market } from '#contract/common/market.ts'
 import type { ByMarket } from '../lexicon/by-market.ts'
-import { tidyLine, plainText } from '../language/page-text.ts'
+import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { latin } from '#contract/common/cyrillic.ts'
-import { capitalised, foldLine } from '../language/fold.ts'
+import { capitalised, foldLine, foldWords } from '../language/fold.ts'
 import type { Category } from '../lexicon/categories.ts'
 import { categoryOfProduct, namedCategory } from '../lexicon/category-of.ts'
 import { playbookFor, type Playbook } from '../lexicon/playbook.ts'
@@ -12,7 +12,7 @@ import type { CopyInput } from './copy-input.ts'
 import { hashOf } from './pick.ts'
 import { readSource } from './read-source.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
-import { says, sharedStems, stemsOf, thoughtOf, type Thought } from './thought.ts'
+import { sharedStems, stemsOf } from './thought.ts'
 
 /** What every part of a page is drawn from. */
 export type Plan = {
@@ -22,22 +22,18 @@ export type Plan = {
   category: Category
   playbook: Playbook | null
   ledger: Ledger
-  /** Counts how often the same was written: another turn, other wordings and other sentences of the source. */
+  /** Counts how often the same was written: another turn, other wordings and other passages of the source. */
   turn: number
   /** The wording of this page among several: the same product always gets the same one. */
   wording: <T>(place: string, options: readonly T[]) => T | null
   say: (text: ByMarket) => string
-  /** Whether the page says this already, in these words or others. The table, the package, steps and warnings do not count. */
+  /** Whether a line stands on the page already. */
   isTold: (text: string) => boolean
   /** Whether the rest of the page says it, where one part is written again: it comes last. */
   isBeside: (text: string) => boolean
-  /** Whether a sentence that is still to be told says this too. */
-  isComing: (text: string) => boolean
-  /** Notes the sentence as told and gives its text back. */
+  /** Notes the passage as told and gives its text back. */
   print: (sentence: SourceSentence, text?: string) => string
-  /** Tells what a sentence begins with; the whole of it is still to be told. */
-  begin: (line: Line, whole: string) => string
-  /** As `print`, for a line that is no sentence of the source. */
+  /** As `print`, for a line that is no passage of the source. */
   tell: (line: Line) => string
 }
 
@@ -64,7 +60,6 @@ const heeding = (playbook: Playbook, { isIn }: Avoided, market: Market): Playboo
     }),
     questions: playbook.questions.filter(({ ask }) => isFine(ask)),
     cautions: playbook.cautions.filter(({ text }) => isFine(text)),
-    buttons: playbook.buttons.filter(({ text }) => isFine(text)),
     search: playbook.search.filter((words) => isFine(words)),
   }
 }
@@ -127,26 +122,10 @@ export const planOf = (
   { source, category, playbook }: Read = readFor(input),
 ): Plan => {
   const ledger = createLedger()
-  const own = stemsOf(source.name)
-  const thoughts = new Map<string, Thought>()
-  /** Of a product's own name every sentence speaks. */
-  const read = (text: string): Thought => {
-    const known = thoughts.get(text)
-    if (known) return known
-    const { stems, ...thought } = thoughtOf(text)
-    const beyond = stems.filter((stem) => sharedStems([stem], own).length === 0)
-    const found = { ...thought, stems: beyond }
-    thoughts.set(text, found)
-    return found
-  }
-  const told: Thought[] = []
-  const beside = said.map(read)
-  const begun = new Set<string>()
-  const isTold = (text: string): boolean =>
-    !begun.has(text) && told.some((thought) => says(thought, read(text)))
+  const told = new Set<string>()
+  const beside = new Set(said.map(foldWords))
   const tell = (line: Line): string => {
-    told.push(read(line.text))
-    for (const whole of [line.text, `${line.text}.`]) begun.delete(whole)
+    told.add(foldWords(line.text))
     return ledger.write(line)
   }
   const seed = foldLine(input.productName)
@@ -161,27 +140,17 @@ export const planOf = (
     wording: (place, options) =>
       options[(hashOf(`${seed}|${place}`) + turn) % Math.max(1, options.length)] ?? null,
     say: (text) => text[input.market],
-    isTold,
-    isBeside: (text) => beside.some((thought) => says(thought, read(text))),
-    isComing: (text) =>
-      source.sentences.some(
-        (sentence) =>
-          sentence.role === 'fact' && says(read(sentence.text), read(text)) && !isTold(sentence.text),
-      ),
+    isTold: (text) => told.has(foldWords(text)),
+    isBeside: (text) => sentencesOf(text).every((sentence) => beside.has(foldWords(sentence))),
     tell,
     print: ({ text: whole, basis, fact }, text = whole) => {
-      begun.delete(whole)
+      told.add(foldWords(whole))
       return tell({ text, basis, fact })
-    },
-    begin: (line, whole) => {
-      const text = tell(line)
-      begun.add(whole)
-      return text
     },
   }
 }
 
-/** Sentences that are not told yet, in the source's order. */
+/** Passages that are not told yet, in the source's order. */
 export const open = (plan: Plan): SourceSentence[] =>
   plan.source.sentences
     .filter(({ text }) => !plan.isTold(text))

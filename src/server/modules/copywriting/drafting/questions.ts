@@ -5,17 +5,16 @@ import { claimOf } from '../claims/claims.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { tidyLine } from '../language/page-text.ts'
-import { capitalised } from '../language/fold.ts'
+import { capitalised, foldWords, listed } from '../language/fold.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import { compilePattern, matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
 import { readTable } from '../../../lib/table.ts'
 import { numberSaid } from '../lexicon/units.ts'
 import { isInstruction } from '../claims/statements.ts'
-import { hasVerb, isSaid } from './cutting.ts'
-import { stands } from './opening.ts'
+import { hasVerb, isSaid } from './phrases.ts'
+import { standsAlone } from './passages.ts'
 import { open, turned, type Plan } from './plan.ts'
 import { saidOf } from './said-value.ts'
-import { isArticle } from './scenes.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
 
@@ -35,6 +34,7 @@ const asks = askRows.map(({ ask, needs }) => ({
 const generalAsks = {
   limit: inEveryMarket('Šta treba da znam pre/prije kupovine?'),
   care: inEveryMarket('Kako se održava?'),
+  box: inEveryMarket('Šta je u pakovanju?'),
 } as const
 
 /** Lines of a wish that are read as questions. */
@@ -66,15 +66,17 @@ const isAsked = (each: SourceValue): boolean => {
 const isAnswerTo = (q: string, text: string): boolean => {
   if (/^koli(?:k|č)/i.test(q))
     return tokensOf(text).some(({ folded }) => /^\d/.test(folded) || numberSaid(folded) !== null)
-  return /(?<!\p{L})(?:li|mogu|može|smem|smijem|mora|moram)(?!\p{L})/iu.test(q)
-    ? hasVerb(tokensOf(text))
-    : true
+  if (!/(?<!\p{L})(?:li|mogu|može|smem|smijem|mora|moram)(?!\p{L})/iu.test(q)) return true
+  // Yes or no is said only of all that is asked.
+  const question = stems(q)
+  return hasVerb(tokensOf(text)) && sharedOf(question, text) === question.size
 }
 
 /** A value in a sentence; alone where its label is one word, which the question says already. */
 const valueAnswer = (plan: Plan, q: string, each: SourceValue): Answer => {
-  const { label, value, basis, fact } = each
-  const said = saidOf(each)
+  const { id, label, value: written, basis, fact } = each
+  const value = id === 'choice-colour' ? listed(written.split(', ')) : written
+  const said = id === 'choice-colour' ? null : saidOf(each)
   const text = `${said ?? (label.includes(' ') ? `${label}: ${value}` : capitalised(value))}.`
   return {
     q,
@@ -86,35 +88,39 @@ const valueAnswer = (plan: Plan, q: string, each: SourceValue): Answer => {
   }
 }
 
-/** Sentences about the same subject follow it, up to the limit of the answer. */
-const sentenceAnswer = (
-  plan: Plan,
-  q: string,
-  sentence: SourceSentence,
-  more: readonly SourceSentence[] = [],
-): Answer => {
-  const all = more.reduce(
-    (told, next) =>
-      [...told, next].map(({ text }) => text).join(' ').length > longestAnswer(plan) ? told : [...told, next],
-    [sentence],
-  )
-  return { q, text: sentence.text, write: () => all.map((each) => plan.print(each)).join(' ') }
-}
+const sentenceAnswer = (plan: Plan, q: string, sentence: SourceSentence): Answer => ({
+  q,
+  text: sentence.text,
+  write: () => plan.print(sentence),
+})
 
 const longestAnswer = ({ input }: Plan): number => slotAt(input.templateName, 'faq.*.a').letters
+
+/** `Od kog meseca i do koje težine?` asks two things, and one sentence rarely answers both. */
+const asksTwice = (q: string): boolean => / i (?:do|od|za|koli|kako|koj|gde|gdje|šta|ima|mo[žg])/u.test(q)
+
+/** A passage that may leave its place for a question: told by itself, of the product, and no part of a list that its heading holds together. */
+const answers = (plan: Plan, needs: readonly Pattern[], q: string): SourceSentence | undefined =>
+  asksTwice(q)
+    ? undefined
+    : open(plan).find(
+        ({ tokens, role, text, origin, sentences }) =>
+          role === 'fact' &&
+          (origin === 'text' || origin === 'short') &&
+          sentences === 1 &&
+          text.split(', ').length < 4 &&
+          (isSaid(text, tokens) || isInstruction(text)) &&
+          standsAlone(text) &&
+          text.length <= longestAnswer(plan) &&
+          fits(needs, tokens) &&
+          isAnswerTo(q, text),
+      )
 
 /** Warnings, limits and care stand in parts of their own and are not told again. */
 const fromPlaybook = (plan: Plan): Answer[] =>
   turned(plan, plan.playbook?.questions ?? []).flatMap(({ needs, ask }) => {
     const q = plan.say(ask)
-    const sentence = open(plan).find(
-      ({ tokens, role, text }) =>
-        role === 'fact' &&
-        (isSaid(text, tokens) || isInstruction(text)) &&
-        text.length <= longestAnswer(plan) &&
-        fits(needs, tokens) &&
-        isAnswerTo(q, text),
-    )
+    const sentence = answers(plan, needs, q)
     return sentence ? [sentenceAnswer(plan, q, sentence)] : []
   })
 
@@ -136,50 +142,56 @@ const fromRows = (plan: Plan): Answer[] =>
 /** How a thing is cared for and what it does not do answers a question better than it stands in a list: there it is not told again. */
 const fromCare = (plan: Plan): Answer[] => {
   const told = plan.source.sentences.filter(
-    ({ role, text }) =>
-      (role === 'care' || role === 'limit' || (role === 'warning' && !isArticle(plan.input.templateName))) &&
+    ({ role, text, block }, _at, all) =>
+      (role === 'care' || role === 'limit') &&
+      all.filter((other) => other.block === block && other.role === role).length === 1 &&
+      standsAlone(text) &&
       text.length <= longestAnswer(plan),
   )
   const asked = asks.flatMap(({ ask, needs }) => {
     const q = plan.say(ask)
-    const [first, ...more] = told.filter(({ tokens, text }) => fits(needs, tokens) && isAnswerTo(q, text))
-    return first
-      ? [
-          sentenceAnswer(
-            plan,
-            q,
-            first,
-            more.filter(({ paragraph }) => paragraph === first.paragraph),
-          ),
-        ]
-      : []
+    const first = told.find(({ tokens, text }) => fits(needs, tokens) && isAnswerTo(q, text))
+    return first ? [sentenceAnswer(plan, q, first)] : []
   })
   const others = (['limit', 'care'] as const).flatMap((kind) => {
-    const sentence = told.find(
-      (each) => each.role === kind && !asked.some(({ text }) => text === each.text) && stands(each),
-    )
-    return sentence ? [sentenceAnswer(plan, plan.say(generalAsks[kind]), sentence)] : []
+    const all = told.filter((each) => each.role === kind)
+    return all.length === 1 && !asked.some(({ text }) => text === all[0]?.text)
+      ? all.map((sentence) => sentenceAnswer(plan, plan.say(generalAsks[kind]), sentence))
+      : []
   })
   return [...asked, ...others]
 }
 
-/** The same questions, by what else the source says. */
+/** The questions of any product, by what else the source says. */
 const fromFacts = (plan: Plan): Answer[] =>
   asks.flatMap(({ ask, needs }) => {
     const q = plan.say(ask)
-    const sentence = open(plan).find(
-      ({ tokens, role, text }) =>
-        role === 'fact' &&
-        isSaid(text, tokens) &&
-        text.length <= longestAnswer(plan) &&
-        fits(needs, tokens) &&
-        isAnswerTo(q, text),
-    )
+    const sentence = answers(plan, needs, q)
     return sentence ? [sentenceAnswer(plan, q, sentence)] : []
   })
 
 const fits = (needs: readonly Pattern[], tokens: SourceSentence['tokens']) =>
   needs.length > 0 && matchesAny(needs, tokens)
+
+/** What comes in the package, all of it. */
+const fromBox = (plan: Plan): Answer[] => {
+  const { box } = plan.source
+  const text = `${capitalised(listed(box.map((item) => item.text)))}.`
+  return box.length > 1 && text.length <= longestAnswer(plan)
+    ? [
+        {
+          q: generalAsks.box[plan.market],
+          text,
+          write: () =>
+            plan.ledger.write({
+              text,
+              basis: box[0]?.basis ?? 'page',
+              fact: box.map(({ fact }) => fact).join('\n'),
+            }),
+        },
+      ]
+    : []
+}
 
 /** Questions that any product answers by its table, most asked first. */
 const fromData = (plan: Plan): Answer[] =>
@@ -263,24 +275,29 @@ const askedFor = (q: string): string =>
     .map(({ jatless }) => (jatless.length > 3 ? jatless.slice(0, -1) : jatless))
     .join(' ')
 
-const taking = (plan: Plan, chosen: Faq, until: number) => (list: readonly Answer[]) => {
-  for (const { q, text, write } of list)
-    if (chosen.length < until && !plan.isTold(text) && !chosen.some((one) => askedFor(one.q) === askedFor(q)))
-      chosen.push({ q, a: write() })
-}
+/** `isAgain`: what the page says elsewhere may answer a question too, but one only. */
+const taking =
+  (plan: Plan, chosen: Faq, until: number) =>
+  (list: readonly Answer[], isAgain = false) => {
+    for (const { q, text, write } of list) {
+      const isKnown = isAgain
+        ? chosen.some(({ a }) => foldWords(text).endsWith(foldWords(a)))
+        : plan.isTold(text)
+      if (chosen.length < until && !isKnown && !chosen.some((one) => askedFor(one.q) === askedFor(q)))
+        chosen.push({ q, a: write() })
+    }
+  }
 
-/**
- * What the seller answered, what the seller says is asked, and the buyer's own questions, as far as sentences answer them: the last
- * only with what the bullets can spare. */
-export const answersOfSentences = (plan: Plan, spare: number = copyLimits.faq): Faq => {
+/** What the source and the seller answer, what the seller says is asked, and the buyer's own questions, as far as passages answer them. */
+export const answersOfSentences = (plan: Plan): Faq => {
   const chosen: Faq = []
   const most = slotAt(plan.input.templateName, 'faq.*.q').entries?.most ?? copyLimits.faq
   const take = taking(plan, chosen, most)
   take(fromSeller(plan))
   take(fromWishes(plan))
-  const until = Math.min(most, chosen.length + Math.max(0, spare))
-  taking(plan, chosen, until)(fromPlaybook(plan))
-  taking(plan, chosen, Math.min(until, copyLimits.faq))(fromFacts(plan))
+  const fill = taking(plan, chosen, copyLimits.faq)
+  fill(fromPlaybook(plan))
+  fill(fromFacts(plan))
   return chosen
 }
 
@@ -291,6 +308,9 @@ export const writeFaq = (plan: Plan, answered: Faq = answersOfSentences(plan)): 
   take(turned(plan, fromCare(plan)))
   take(fromRows(plan))
   take(turned(plan, fromData(plan)))
+  take(fromBox(plan))
+  // Said a second time a fact of the product still answers more than how one orders.
+  take([...fromRows(plan), ...fromData(plan)], true)
   const terms = termQuestions(plan.market).map(({ q, a }) => ({
     q,
     text: q,

@@ -51,7 +51,7 @@ describe('the words of a source', () => {
     ])
     const washer = sourceOf('pressure-washer')
     expect(washer.boxTitle).toBe('U koferu dobijate')
-    expect(washer.box[5]?.text).toBe('bocu za pjenu')
+    expect(washer.box[5]?.text).toBe('boca za pjenu')
   })
 
   it('tell steps, warnings, sizes and colours from what sells', () => {

@@ -14,7 +14,7 @@ import { writeBenefits, writeDescription } from './description.ts'
 import { writeHook, writeTitle } from './opening.ts'
 import { planOf, readFor, type Plan } from './plan.ts'
 import { writeFaq } from './questions.ts'
-import { sectionsFrom, writeButton, writeScenes } from './scenes.ts'
+import { sectionsFrom, writeScenes } from './scenes.ts'
 import { writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeCopy } from './write-page.ts'
 import {
@@ -68,13 +68,13 @@ const worthIn =
     return basis === 'opinion' ? 1 : basis === 'setting' ? 2 : 3
   }
 
-const scenesOf = (plan: Plan) => sectionsFrom(writeScenes(plan), writeButton(plan), plan.input.templateName)
+const scenesOf = (plan: Plan) => sectionsFrom(writeScenes(plan), plan.input.templateName)
 
 const writers: Record<CopySection, (plan: Plan, document: WebsiteDocument) => SectionCopy> = {
   opening: (plan) => ({ title: writeTitle(plan), hook: writeHook(plan) }),
   bullets: (plan) => ({ bullets: writeBullets(plan) }),
   description: (plan) => ({ longDescription: writeDescription(plan) }),
-  benefits: (plan, { bullets }) => ({ benefitsSection: writeBenefits(plan, writeButton(plan), bullets) }),
+  benefits: (plan, { bullets }) => ({ benefitsSection: writeBenefits(plan, bullets) }),
   features: (plan) => {
     const { featureSections, problemSolutionSections } = scenesOf(plan)
     // Told as sections where the template has no such part of its own.

@@ -1,12 +1,12 @@
-import { copyLimits, type PageCopy } from '#contract/builder/copy.ts'
+import type { PageCopy } from '#contract/builder/copy.ts'
 import { opinion } from '../claims/ledger.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { storyParts } from '#contract/websites/slots/advertorial.ts'
-import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
+import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { matchesAny, type Pattern } from '../lexicon/patterns.ts'
 import type { Playbook } from '../lexicon/playbook.ts'
-import { isSaid } from './cutting.ts'
-import { stands } from './opening.ts'
+import { isSaid } from './phrases.ts'
+import { standsAlone } from './passages.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence } from './source-text.ts'
 import { sharedStems, stemsOf } from './thought.ts'
@@ -19,7 +19,7 @@ const mostScenes = ({ input: { templateName } }: Plan): number =>
 const sparedFor = { bullets: 2 }
 
 /** Sentences told behind the one that answers: an article goes on, a pair is read in passing. */
-const mostFollowing = ({ input: { templateName } }: Plan): number => (isArticle(templateName) ? 4 : 1)
+const mostFollowing = ({ input: { templateName } }: Plan): number => (isArticle(templateName) ? 6 : 1)
 
 export const isArticle = (templateName: TemplateName): boolean => templateName === 'Advertorial Template'
 
@@ -29,17 +29,21 @@ type Scene = { title: string; trouble: string; change: string }
 const isAnswer = (scene: string, answer: string): boolean =>
   sharedStems(stemsOf(scene, 3), stemsOf(answer, 3)).length > 0
 
-/** A warning answers a question; to a trouble it is no answer. What goes on about it in its paragraph is told behind it. */
+/** A warning answers a question; to a trouble it is no answer. What goes on about it in its block is told behind it. */
 const answering = (plan: Plan, needs: readonly Pattern[], scene: string): SourceSentence | undefined => {
   const facts = open(plan).filter(({ role }) => role === 'fact')
+  const { letters } = slotAt(plan.input.templateName, 'problemSolutionSections.*.description2')
   return facts.find(
-    ({ at, paragraph, tokens, text }) =>
+    ({ at, block, tokens, text, origin, under }) =>
       isSaid(text, tokens) &&
+      standsAlone(text) &&
+      text.length <= letters &&
+      (origin !== 'list' || under === null) &&
       matchesAny(needs, tokens) &&
       isAnswer(
         scene,
         facts
-          .filter((each) => each.paragraph === paragraph && each.at >= at)
+          .filter((each) => each.block === block && each.at >= at)
           .slice(0, 1 + mostFollowing(plan))
           .map((each) => each.text)
           .join(' '),
@@ -48,18 +52,15 @@ const answering = (plan: Plan, needs: readonly Pattern[], scene: string): Source
 }
 
 /** The sentence right behind another one, where it goes on about the same, was not told yet and `room` letters are left. */
-const following = (
-  plan: Plan,
-  { at, paragraph }: SourceSentence,
-  room: number,
-): SourceSentence | undefined => {
+const following = (plan: Plan, { at, block }: SourceSentence, room: number): SourceSentence | undefined => {
   const next = plan.source.sentences.find((each) => each.at > at)
   return next &&
-    next.paragraph === paragraph &&
+    // An article goes on with the paragraph behind.
+    (next.block === block || isArticle(plan.input.templateName)) &&
+    next.origin === 'text' &&
     next.role === 'fact' &&
     !plan.isTold(next.text) &&
-    next.text.length < room &&
-    stands(next)
+    next.text.length < room
     ? next
     : undefined
 }
@@ -88,7 +89,7 @@ const toldOn = (plan: Plan, { told, last }: Change): string => {
   const all = [...told]
   let at: SourceSentence | null = last
   // The bullets are not left to how one orders for a longer story.
-  const spare = open(plan).filter(({ role }) => role === 'fact').length - copyLimits.bullets
+  const spare = open(plan).filter(({ role }) => role === 'fact').length - sparedFor.bullets
   for (let left = Math.min(mostFollowing(plan), spare); at && left > 0; left -= 1) {
     const next = following(plan, at, letters - all.join(' ').length)
     if (next) all.push(plan.print(next))
@@ -127,27 +128,12 @@ export const writeScenes = (plan: Plan): Scene[] => {
   return scenes.map(({ change, ...scene }) => ({ ...scene, change: toldOn(plan, change) }))
 }
 
-/** The button that finishes the thought, where a sentence of the source bears it; empty for the page's own. */
-export const writeButton = (plan: Plan): string => {
-  const fitting = (plan.playbook?.buttons ?? []).filter(
-    ({ needs }) =>
-      needs.length === 0 || plan.source.sentences.some(({ tokens }) => matchesAny(needs, tokens)),
-  )
-  // One that a fact bears says more than one that fits every product of the type.
-  const [borne] = turned(
-    plan,
-    fitting.filter(({ needs }) => needs.length > 0),
-  )
-  const button = borne ?? plan.wording('button', fitting)
-  return button ? plan.ledger.write(opinion(plan.say(button.text))) : ''
-}
-
-const asProblems = (scenes: readonly Scene[], ctaText: string): PageCopy['problemSolutionSections'] =>
+const asProblems = (scenes: readonly Scene[]): PageCopy['problemSolutionSections'] =>
   scenes.map(({ title, trouble, change }) => ({
     title,
     description1: trouble,
     description2: change,
-    ctaText,
+    ctaText: '',
   }))
 
 const asFeatures = (scenes: readonly Scene[]): PageCopy['featureSections'] =>
@@ -156,14 +142,11 @@ const asFeatures = (scenes: readonly Scene[]): PageCopy['featureSections'] =>
 /** Scenes as a template tells them: an article two troubles and then the rest of what happens, the other templates pairs. */
 export const sectionsFrom = (
   scenes: readonly Scene[],
-  button: string,
   templateName: TemplateName,
-): Pick<PageCopy, 'problemSolutionSections' | 'featureSections'> => {
-  const ctaText = isPrinted(templateName, 'problemSolutionSections.*.ctaText') ? button : ''
-  return isArticle(templateName)
+): Pick<PageCopy, 'problemSolutionSections' | 'featureSections'> =>
+  isArticle(templateName)
     ? {
-        problemSolutionSections: asProblems(scenes.slice(0, storyParts), ctaText),
+        problemSolutionSections: asProblems(scenes.slice(0, storyParts)),
         featureSections: asFeatures(scenes.slice(storyParts)),
       }
-    : { problemSolutionSections: asProblems(scenes, ctaText), featureSections: [] }
-}
+    : { problemSolutionSections: asProblems(scenes), featureSections: [] }

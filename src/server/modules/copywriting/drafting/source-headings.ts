@@ -1,4 +1,4 @@
-import { tokensOf } from '../lexicon/patterns.ts'
+import { matches, tokensOf } from '../lexicon/patterns.ts'
 import { kindTable } from '../lexicon/table.ts'
 
 const kinds = ['box', 'steps', 'warnings', 'sizes', 'colours', 'care', 'questions', 'shop', 'plain'] as const
@@ -9,18 +9,27 @@ export const headingTable = kindTable(new URL('../lexicon/headings.tsv', import.
 const longest = { words: 6, letters: 48 }
 
 /** What stands below a line or behind a colon, as the words before it say; null where they name nothing we know. */
-export const headingOf = (label: string): Heading | null => {
+export const headingOf = (written: string): Heading | null => {
+  // `BEZBEDNOST – obavezno pročitajte`
+  const label = /^\p{L}+(?= – )/u.exec(written)?.[0] ?? written
   if (label.length > longest.letters) return null
   const tokens = tokensOf(label)
   if (tokens.length === 0 || tokens.length > longest.words) return null
   // Alone it is the package; `Sadržaj masti` is a datum.
   if (tokens.length === 1 && tokens[0]?.folded === 'sadrzaj') return 'box'
+  // Reasons to buy are the same without their heading.
+  if (tokens[0]?.folded === 'zasto' && !label.includes('?')) return 'plain'
   const kind = headingTable.kindOf(tokens)
   // `Dužina montaže` speaks of something else: but for what is in the package a heading is not longer than its own words.
   const isExact = headingTable.rows.some(
     (row) =>
       row.kind === kind &&
-      row.patterns.some(({ groups }) => groups.length === 1 && groups[0]?.length === tokens.length),
+      row.patterns.some(
+        (pattern) =>
+          pattern.groups.length === 1 &&
+          pattern.groups[0]?.length === tokens.length &&
+          matches(pattern, tokens),
+      ),
   )
   return kind === 'box' || isExact ? kind : null
 }

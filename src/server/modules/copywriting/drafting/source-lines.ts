@@ -10,7 +10,7 @@ import { restoreDiacritics } from '../language/diacritics.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { foldWords, capitalised } from '../language/fold.ts'
-import { hasVerb } from './cutting.ts'
+import { hasVerb } from './phrases.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 
 /** A stranger's page may be of any size; what stands behind this much says nothing new of a product. */
@@ -72,17 +72,17 @@ const outlinedLines = (text: string): OutlinedLine[] =>
 /** Lines below a heading of their source, null for those before the first. */
 export type SourceBlock = { title: string | null; lines: OutlinedLine[] }
 
-/** `Nije za pitku vodu.` set as a heading is still a warning. */
+/** `Nije za pitku vodu.` set as a heading is still a warning, and so is what does not come with a thing. */
 const isWarningWhole = (text: string): boolean =>
-  /\p{L}[.!)]+$/u.test(text) && text.split(' ').length > 2 && roleOf(tokensOf(text)) === 'warning'
+  /\p{L}[.!)]+$/u.test(text) && text.split(' ').length > 2 && roleOf(tokensOf(text)) !== null
 
 export const sourceBlocks = (text: string): SourceBlock[] => {
   const blocks: SourceBlock[] = [{ title: null, lines: [] }]
   for (const line of outlinedLines(text))
     // `Materijal: pamuk` in large letters is a datum.
-    if (line.mark === 'title' && !/: \S/.test(line.text) && !isWarningWhole(line.text))
+    if (line.mark === 'title' && !/: \S|\d ?× ?\p{L}/u.test(line.text) && !isWarningWhole(line.text))
       blocks.push({ title: line.text.replace(/:$/, ''), lines: [] })
-    else blocks.at(-1)?.lines.push(isWarningWhole(line.text) ? { ...line, mark: null } : line)
+    else blocks.at(-1)?.lines.push(line.mark === 'title' ? { ...line, mark: null } : line)
   return blocks.filter(({ title, lines }) => title !== null || lines.length > 0)
 }
 
@@ -117,10 +117,13 @@ const forbids =
   /^Ne (?!brin|gub|čeka|propu|dozvol|trpi|troš|mor|treb)\p{Ll}{2,}(?:ite|jte|iti|ati|eti|uti|avati|sti|ći)(?!\p{L})/u
 
 /** `Vrata moraju da se otvaraju od vas`, `NE PRATI`: what has to be so, and what is shouted. */
-const requires = /(?<!\p{L})(?<!ne )(?:mora|moraju) da |(?<!\p{L})NE \p{Lu}{3,}/u
+const requires = /(?<!\p{L})(?<!ne )(?:mora|moraju) (?:da|biti) |(?<!\p{L})NE \p{Lu}{3,}/u
 
 /** `Napomena: sečiva su oštra`: the word in front says what kind of sentence it is and is not said again. */
 const announced = /^(?:napomen[ae]|upozorenj[ae]|pažnja|važno|oprez)\s*[:!–-]\s*/iu
+
+/** `Dragi roditelji, ovo je igračka`: whoever is greeted. */
+const greeting = /^(?:dragi|drage|poštovani|poštovane) \p{L}{3,15}, /iu
 
 /**
  * One sentence as it may stand, or null; what is left out for what it claims is noted. It goes whole: what a clause leaves behind is half a
@@ -162,8 +165,9 @@ export const admitted = (
         !/^ima /i.test(written)))
   )
     return null
-  const role = roleOf(tokens)
-  const own = inNobodysName(written.replace(announced, ''), name)
+  // `Kada se ne koristi, savije se` forbids nothing.
+  const role = roleOf(tokensOf(written.replace(/^(?:kada|kad|dok) se ne koristi,? /i, '')))
+  const own = inNobodysName(capitalised(written.replace(announced, '').replace(greeting, '')), name)
   if (own === null) return null
   const kind = claimOf(own)
   if (kind) {

@@ -3,7 +3,7 @@ import type { ClaimKind, Role } from '../claims/claims.ts'
 import type { Language } from '../language/language.ts'
 import type { Token } from '../lexicon/patterns.ts'
 
-/** One sentence of a source, cleaned, in the dialect of the market. */
+/** One passage of a source, cleaned, in the dialect of the market: a sentence with those that mean nothing without it. */
 export type SourceSentence = {
   /** Its place among all. */
   at: number
@@ -12,12 +12,15 @@ export type SourceSentence = {
   fact: string
   basis: Extract<Line['basis'], 'page' | 'seller'>
   tokens: readonly Token[]
+  /** How many sentences it has. */
+  sentences: number
   /**
    * Where it was said: in the few words beside the price, in the text, in a list, or in the seller's answers, where what it does
    * and why it is bought are two things. */
   origin: 'short' | 'text' | 'list' | 'seller' | 'reason'
-  paragraph: number
-  /** The heading it stood below, where that says nothing we know: an entry of its list may mean nothing without it. */
+  /** A paragraph, or a list with all its entries. */
+  block: number
+  /** The heading or the sentence it stood below, where that says nothing we know: an entry of its list may mean nothing without it. */
   under: string | null
   role: Role | 'question' | 'fact'
 }

@@ -7,7 +7,7 @@ import { looksForeign } from '../language/language.ts'
 import { foldWords, capitalised } from '../language/fold.ts'
 import { attributeOf, attributeOfKey, isDroppedKey, isPaperLine, labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { hasVerb } from './cutting.ts'
+import { hasVerb } from './phrases.ts'
 import { headingOf } from './source-headings.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
 import type { Market } from '#contract/common/market.ts'
@@ -79,7 +79,11 @@ export const ownValue = (
   market: Market,
 ): SourceValue | null => {
   const pair = sizeRow(line) ?? pairOf(line)
-  if (!pair || pair.key.length > longest.label || pair.value.length > longest.value) return null
+  // `EN 13209-2:2015` is a name.
+  if (!pair || /\d:\d/.test(line) || pair.key.length > longest.label || pair.value.length > longest.value)
+    return null
+  // `Package weight: 2.4 kg` of a supplier's sheet is said in our words or not at all.
+  if (looksForeign(pair.key) && basis === 'page') return understoodValue(line, market)
   const { key, value } = unitBehind(
     pair.key,
     apart(pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, '').replace(unitFirst, '$2 $1')),
@@ -119,6 +123,26 @@ export const understoodValue = (line: string, market: Market): SourceValue | nul
   }
 }
 
+/** `Broj: 36, 37` beside `Gazište cm: 23,0 / 23,6`: two rows of one table, joined value by value. */
+export const withJoinedRows = (all: readonly SourceValue[]): SourceValue[] => {
+  const sizes = all.find(({ id }) => id === 'choice-size')?.value.split(', ') ?? []
+  return all.map((each) => {
+    const parts = each.value.split(/ \/ |, (?=\d)/)
+    if (
+      sizes.length < 3 ||
+      each.id === 'choice-size' ||
+      parts.length !== sizes.length ||
+      !parts.every((part) => /^\d[\d,.]*$/.test(part))
+    )
+      return each
+    const [, label = each.label, unit = ''] = /^(.+?) \(?(cm|mm)\)?$/.exec(each.label) ?? []
+    const value = parts
+      .map((part, at) => `${sizes[at]} – ${[part, unit].filter(Boolean).join(' ')}`)
+      .join(', ')
+    return value.length > longest.value ? each : { ...each, label, value, id: 'size-row' }
+  })
+}
+
 /** `Broj: Dužina uloška` above rows of sizes is the head of their table. */
 export const withoutHeader = (all: readonly SourceValue[]): SourceValue[] =>
   all.some(({ id }) => id === 'size-row')
@@ -130,13 +154,20 @@ export const withoutHeader = (all: readonly SourceValue[]): SourceValue[] =>
       )
     : [...all]
 
+/** Measures of a few sizes among many say nothing of the others. */
+const withAllSizes = (all: readonly SourceValue[]): SourceValue[] => {
+  const sizes = all.find(({ id }) => id === 'choice-size')?.value.split(', ').length ?? 0
+  const rows = all.filter(({ id }) => id === 'size-row').length
+  return rows * 2 < sizes && rows > 0 ? all.filter(({ id }) => id !== 'size-row') : [...all]
+}
+
 /** Each label once; what is there to choose from stands before the one that the picture shows. */
 export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
   // Of two lists of sizes the one with measures says more.
   const sizes = all
     .filter(({ id }) => id === 'choice-size')
     .toSorted((a, b) => b.value.length - a.value.length)
-  const values = all.filter((each) => each.id !== 'choice-size' || each === sizes[0])
+  const values = withAllSizes(all.filter((each) => each.id !== 'choice-size' || each === sizes[0]))
   const seen = new Set<string>()
   // `Nosivost: 130` beside `Nosivost: 130 kg`.
   const measured = new Set(
@@ -166,7 +197,11 @@ export const choiceValue = (line: string, market: Market): SourceValue | null =>
   // Shoes are chosen by their number.
   const heading = pair && (/^broj(?:evi)?$/i.test(pair.key) ? 'sizes' : headingOf(pair.key))
   if (!pair) return null
-  if (heading !== 'sizes' && heading !== 'colours') return otherChoice(line, pair, market)
+  const other = heading === 'sizes' || heading === 'colours' ? null : otherChoice(line, pair, market)
+  // `Boja ruže: Crvena, Plava`
+  if (other && /^boj[ae](?!\p{L})/iu.test(pair.key))
+    return { ...other, value: other.value.toLocaleLowerCase('sr'), id: 'choice-colour' }
+  if (heading !== 'sizes' && heading !== 'colours') return other
   const understood =
     isForeignLabel(pair.key) || looksForeign(pair.value) ? understoodValue(line, market) : null
   if (understood) return { ...understood, ...choiceOf(heading === 'sizes') }
@@ -215,16 +250,25 @@ const goesOn = (part: string): boolean =>
   /^\s*\d+(?:[.,]\d+)?(?:\s?(?:mm|cm|m|ml|l|g|kg|w|v))?\s*$/i.test(part) ||
   /^\s*(?:ne|se|a|ali|koj[aei]) /.test(part)
 
+/** `mašinu`, `oštru četku sa drškom`: what one gets, named as it is called; no noun of ours is called by a word in `-u`. */
+const nominative = (item: string): string => {
+  const [head = '', ...rest] = item.split(/ (?=(?:za|sa|s|od|do|na|u|bez|i|koj[aei])(?!\p{L})|\()/u)
+  const words = head.replaceAll(/(?<=\p{L}{3})u(?!\p{L})/gu, 'a')
+  return [words, ...rest].join(' ')
+}
+
 /** One thing of a package: `1x adapter` is an adapter. */
 export const boxItem = (part: string, market: Market): string =>
-  adaptedTo(
-    market,
-    part
-      .trim()
-      .replace(/^(?:[-–•*]\s*)?/, '')
-      .replace(/^1 ?[x×](?= ?\p{L})\s*/iu, '')
-      .replace(/^(\d+) ?[x×] ?(?=\p{L})/iu, '$1 × ')
-      .replace(/[.;,]$/, ''),
+  nominative(
+    adaptedTo(
+      market,
+      part
+        .trim()
+        .replace(/^(?:[-–•*]\s*)?/, '')
+        .replace(/^1 ?[x×](?= ?\p{L})\s*/iu, '')
+        .replace(/^(\d+) ?[x×] ?(?=\p{L})/iu, '$1 × ')
+        .replace(/[.;,]$/, ''),
+    ),
   )
 
 /** Entries of `1x masažer, 2x adapter i uputstvo`; a comma inside brackets or a number parts nothing. */

@@ -8,7 +8,7 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import { storyParts } from '#contract/websites/slots/advertorial.ts'
 import { isPrinted } from '#contract/websites/slots/slots-of.ts'
 import type { ProductDetails } from '#contract/websites/content.ts'
-import { beginBullets, spareSentences, writeBullets } from './bullets.ts'
+import { writeBullets } from './bullets.ts'
 import { withoutDoubtful } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import { writeBenefits, writeDescription } from './description.ts'
@@ -19,37 +19,35 @@ import { shortNameOf, writeHook, writeTitle } from './opening.ts'
 import { proposePalette } from './palette.ts'
 import { planOf, type Plan } from './plan.ts'
 import { answersOfSentences, splitQuestions, writeFaq } from './questions.ts'
-import { isArticle, sectionsFrom, writeButton, writeScenes } from './scenes.ts'
+import { isArticle, sectionsFrom, writeScenes } from './scenes.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeStory } from './story.ts'
 
 /** What an order includes: the product by its name; what is in the package stands in a list of its own, once. */
 const comparison = ({ source }: Plan): string => source.name.slice(0, 300)
 
-/** Each sentence stands once, at the first place that asks for it; scenes and questions ask for certain ones, so they come before the bullets. */
+/** Each passage stands once, at the first place that asks for it; what is left is the description, in the source's order. */
 export const writeCopy = (plan: Plan): PageCopy => {
   const { templateName } = plan.input
   const title = writeTitle(plan)
   const hook = writeHook(plan)
-  const begun = beginBullets(plan)
   const scenes = writeScenes(plan)
-  const answered = answersOfSentences(plan, spareSentences(plan))
-  const bullets = writeBullets(plan, begun)
-  const button = writeButton(plan)
+  const answered = answersOfSentences(plan)
+  const bullets = writeBullets(plan)
   const [faq, moreFaq] = splitQuestions(writeFaq(plan, answered))
   return {
     title,
     shortName: shortNameOf(plan),
     hook,
     bullets,
-    benefitsSection: writeBenefits(plan, button, bullets),
+    benefitsSection: writeBenefits(plan, bullets),
     faq,
     moreFaq,
     longDescription: writeDescription(plan),
     seoTitle: writeSeoTitle(plan),
     seoDescription: writeSeoDescription(plan, hook),
     keywords: writeKeywords(plan),
-    ...sectionsFrom(scenes, button, templateName),
+    ...sectionsFrom(scenes, templateName),
     // Stock, deadlines, numbers of buyers and exclusivity are known to nobody here, and the free delivery stands at its place.
     urgencyElements: {
       limitedStock: null,

@@ -16,7 +16,8 @@ const bareForms = (word: string): string[] => [
 
 const load = (): ReadonlyMap<string, string> => {
   const forms = readForms()
-  const right = new Set(forms.filter((form) => !marks.test(form)))
+  // The dictionary has no `posle`.
+  const right = new Set(['posle', ...forms.filter((form) => !marks.test(form))])
   const marked = new Map<string, string | null>()
   for (const form of forms) {
     if (!marks.test(form) || /\p{Lu}/u.test(form)) continue

@@ -120,6 +120,7 @@ export const looksForeign = (text: string): boolean => {
   // Our pages were put into Latin letters before they are asked.
   if (/(?!\p{Script=Latin})\p{L}/u.test(text)) return true
   if (/[äöüßñçêèàùâîôłąęśżźőűğışțăы]/i.test(text.normalize('NFC'))) return true
+  if (/^(?:not an? |keep |do not |please )/i.test(text)) return true
   const [first] = counts(text)
   const own =
     (counts(text).find(({ language }) => language === 'ours')?.hits ?? 0) +
@@ -134,4 +135,4 @@ export const looksForeign = (text: string): boolean => {
 
 /** Words of supplier pages that stay untranslated on pages of ours. */
 const foreignWord =
-  /\b(?:material|colou?r|size|weight|package|includes?|quantity|type|feature[sd]?|high|quality|new|brand|product|power|battery|charging|water|proof|home|kitchen|free|style|design|cotton|steel|plastic|shipping|item|suitable|wireless|portable|rechargeable|adjustable|waterproof|lightweight|durable|soft|easy|use|input|output|voltage|length|width|height|gewicht|farbe|grosse|lieferumfang|hochwertig|geeignet)\b(?!:? ?(?:pvc|abs|pu\b))/
+  /\b(?:material|colou?r|size|weight|package|includes?|quantity|type|feature[sd]?|high|quality|new|brand|product|power|battery|charging|water|proof|home|kitchen|free|style|design|cotton|steel|plastic|shipping|item|suitable|wireless|portable|rechargeable|adjustable|waterproof|lightweight|durable|soft|easy|use|input|output|voltage|length|width|height|toy|native|contrast|ratio|lamp|life|five|heads|smooth|skin|cartridges|refills|generation|smartwatch|gewicht|farbe|grosse|lieferumfang|hochwertig|geeignet)\b(?!:? ?(?:pvc|abs|pu\b))/

@@ -37,6 +37,9 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/(\d) ?[xX*×] ?(?=\d)/g, '$1 × ')
     .replaceAll(/(?<![\p{L}\d])(\d{1,2}) ?[x*] (?=\p{L}{3})/gu, '$1 × ')
     .replaceAll(/(?<![\d.,])(\d{1,4})[.,]00(?= ?(?:kg|g|cm|mm|m|l|L|ml|W|V)(?![\p{L}\d]))/gu, '$1')
+    .replaceAll(/(?<=\d) ?(?:mah|MAH|Mah)(?![\p{L}\d])/gu, ' mAh')
+    .replaceAll(/(?<=\d) ?(?:gr|GR)\.?(?![\p{L}\d])/gu, ' g')
+    .replaceAll(/(?<![\p{L}\d])(?:usb|Usb)(?![\p{L}\d])/gu, 'USB')
     .replaceAll(/(\d)(W|kW|V|mAh|mm|cm|km|kg|kom|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu, '$1 $2')
     .replaceAll(/(?<![\p{L}\d.,-])(\d+(?:[.,]\d+)?)(g|m|mg|l|Ah|h)(?![\p{L}\d+-])/gu, '$1 $2')
     .replaceAll(

@@ -5,14 +5,13 @@ import { compilePattern, matches, matchesAny, tokensOf, type Pattern } from './p
 import type { PlaybookSource } from './playbook-source.ts'
 
 /** What a line is, which decides what it may say: a question may ask about what no other line may state. */
-type Role = 'opening' | 'title' | 'text' | 'button' | 'caution' | 'question' | 'search'
+type Role = 'opening' | 'title' | 'text' | 'caution' | 'question' | 'search'
 type Line = { role: Role; at: string; text: ByMarket }
 
 const lengths: Record<Role, number> = {
   opening: 340,
   title: 60,
   text: 240,
-  button: 28,
   caution: 120,
   question: 70,
   search: 50,
@@ -68,7 +67,7 @@ const refused: { reason: string; patterns: Pattern[]; except: Role[] }[] = [
   },
   {
     reason: 'speaks as a buyer',
-    except: ['question', 'button'],
+    except: ['question'],
     patterns: compile(
       `ja, sam, smo, mene, meni, mi, nam, nas, nama, moj, moja, moje, mojoj, moju, mojim, nase, nasa, nasi, nasih, nasim, hocu, necu, kupujem, porucujem, narucujem, znam, mislim`,
     ),
@@ -127,7 +126,6 @@ const linesOf = (playbook: PlaybookSource): Line[] => [
   ),
   ...playbook.questions.map(({ ask }) => ({ role: 'question' as const, at: 'questions', text: ask })),
   ...playbook.cautions.map(({ text }) => ({ role: 'caution' as const, at: 'cautions', text })),
-  ...playbook.buttons.map(({ text }) => ({ role: 'button' as const, at: 'buttons', text })),
   ...playbook.search.map((text) => ({ role: 'search' as const, at: 'search', text })),
 ]
 
@@ -156,7 +154,7 @@ const shapeOf = ({ role, text }: Line, market: Market): string[] => {
     found.push('is not two to five sentences')
   if (['text', 'opening', 'caution'].includes(role) && !/[.?“]$/.test(written))
     found.push('ends without a mark')
-  if (['title', 'button'].includes(role) && /[.:;,]$/.test(written)) found.push('ends with a mark')
+  if (role === 'title' && /[.:;,]$/.test(written)) found.push('ends with a mark')
   const small = role === 'search'
   if (!small && !/^[„]?[\p{Lu}\d]/u.test(written)) found.push('begins with a small letter')
   return found
@@ -183,9 +181,6 @@ const provenLines = (playbook: PlaybookSource): Proven[] => [
   ...playbook.scenes.map((scene) => ({ at: `scene ${scene.id}`, ...scene })),
   ...playbook.questions.map((question) => ({ at: `question „${question.ask.Serbia}“`, ...question })),
   ...playbook.cautions.map((caution) => ({ at: `caution „${caution.text.Serbia}“`, ...caution })),
-  ...playbook.buttons
-    .filter(({ needs }) => needs.length > 0)
-    .map((button) => ({ at: `button „${button.text.Serbia}“`, ...button })),
 ]
 
 /** Words of any description at all: a pattern of one word that fits one of them would open its line almost anywhere. */
@@ -213,7 +208,6 @@ const countsOf = (playbook: PlaybookSource): string[] => {
   const ids = playbook.scenes.map(({ id }) => id)
   if (new Set(ids).size < ids.length) found.push('scenes: two have one id')
   if (playbook.names !== undefined && playbook.search.length < 2) found.push('search: fewer than two phrases')
-  if (playbook.buttons.every(({ needs }) => needs.length > 0)) found.push('buttons: none always fits')
   return found
 }
 

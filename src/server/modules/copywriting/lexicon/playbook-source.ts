@@ -22,13 +22,6 @@ const wordings = z.union([
   z.array(z.strictObject({ title: text, text })),
 ])
 
-const button = z.union([
-  z
-    .string()
-    .transform((written) => ({ needs: [], yes: undefined, no: undefined, text: inEveryMarket(written) })),
-  z.strictObject({ needs: patterns.default([]), ...proof, text }),
-])
-
 /** A type has its scenes; a category, which holds things of many kinds, has none. */
 const isWhole = ({ names, scenes, opening }: { names?: unknown; scenes: unknown[]; opening: unknown[] }) =>
   names === undefined ? scenes.length + opening.length === 0 : scenes.length >= 2 && opening.length >= 1
@@ -58,7 +51,6 @@ export const playbookSource = z
       .min(4)
       .max(8),
     cautions: z.array(z.strictObject({ needs: patterns.min(1), ...proof, text })).default([]),
-    buttons: z.array(button).min(1).max(3),
     search: z.array(text).max(6).default([]),
   })
   .refine(isWhole, 'A type needs an opening and two scenes; a category has none.')

@@ -16,8 +16,6 @@ export type Playbook = {
   /** Answered by a sentence that fits `needs`, or by a value whose label fits `label`. */
   questions: { needs: Pattern[]; label: Pattern[]; ask: ByMarket }[]
   cautions: { needs: Pattern[]; text: ByMarket }[]
-  /** Without `needs` a button always fits. */
-  buttons: { needs: Pattern[]; text: ByMarket }[]
   search: ByMarket[]
 }
 
@@ -55,14 +53,7 @@ const compilePlaybook = (source: PlaybookSource): Playbook => ({
     ask,
   })),
   cautions: source.cautions.map(({ needs, text }) => ({ needs: compileAll(needs), text })),
-  buttons: source.buttons.map(({ needs, text }) => ({ needs: compileAll(needs), text })),
   search: source.search,
-})
-
-/** A category holds things of many kinds: what is said without a sentence that answers would be said of the wrong one. */
-const ofEveryKind = (playbook: Playbook): Playbook => ({
-  ...playbook,
-  buttons: playbook.buttons.filter(({ needs }) => needs.length > 0),
 })
 
 const compile = (): Playbooks => {
@@ -72,9 +63,7 @@ const compile = (): Playbooks => {
       names: { any: compileAll(source.names?.any ?? []), not: compileAll(source.names?.not ?? []) },
       playbook: compilePlaybook(source),
     })),
-    categories: new Map(
-      sources.categories.map(({ source }) => [source.category, ofEveryKind(compilePlaybook(source))]),
-    ),
+    categories: new Map(sources.categories.map(({ source }) => [source.category, compilePlaybook(source)])),
   }
 }
 
