@@ -116,6 +116,7 @@ describe('a landing page', () => {
     const answer = await open(await url())
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('404 - Stranica nije pronađena')
+    expect(answer.body).toContain('<a href="/prodavnica" class="button">')
   })
 
   it('answers a word of its own with the general 404: it was never a page', async () => {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { useEditor, useEditorState } from './editor-store.ts'
+import { useEditor } from './editor-store.ts'
 import type { EditedSection } from './editor-tabs.ts'
 import { fieldAt } from './wanted-focus.ts'
 
@@ -72,11 +72,15 @@ export const Chapters = ({ chapters }: { chapters: readonly Chapter[] }) => {
       return next
     })
   // A field that is asked for is not looked for behind a folded title.
-  const wanted = useEditorState((state) => state.wanted)
-  useEffect(() => {
-    const name = wanted && fieldAt(wanted.path)?.closest<HTMLElement>('[data-chapter]')?.dataset.chapter
-    if (name) fold(name, false)
-  }, [wanted])
+  useEffect(
+    () =>
+      editor.subscribe(({ wanted }, before) => {
+        if (!wanted || wanted === before.wanted) return
+        const name = fieldAt(wanted.path)?.closest<HTMLElement>('[data-chapter]')?.dataset.chapter
+        if (name) setFolded((now) => new Set([...now].filter((other) => other !== name)))
+      }),
+    [editor],
+  )
   // Only the row is moved, the page stays where it is read.
   useEffect(() => {
     const list = row.current
