@@ -57,6 +57,7 @@ import { sellerHandlers, sellerState, type SellerState } from './api-seller.ts'
 import { removalHandlers } from './api-removal.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
+import { stockHandlers, stockState, type StockState } from './api-stock.ts'
 import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
 import { makeDocument } from '#server/modules/api-docs/document.ts'
 
@@ -73,6 +74,7 @@ type RoomStates = AdminState &
   PaperState &
   SellerState &
   ShopifyFakeState &
+  StockState &
   WebsiteVersionState
 
 export type FakeState = RoomStates & {
@@ -161,6 +163,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...paperState(),
     ...sellerState(),
     ...shopifyState(),
+    ...stockState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -567,6 +570,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...removalHandlers(state, refuse),
     ...paperHandlers(state, refuse),
     ...sellerHandlers(state),
+    ...stockHandlers({ state, iso, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]
 

@@ -9,6 +9,7 @@ import { notificationState } from './api-notifications.ts'
 import { buildUpsellProduct } from './api-upsell.ts'
 import { buildAdmin, buildImport, buildOrders, buildReview, buildUser, buildWebsite } from './api-data.ts'
 import { buildDomain, liveDomain } from './api-domains.ts'
+import { demoStock } from './demo-stock.ts'
 
 /** Long enough to see skeletons and spinners. */
 const latencyMs = 350
@@ -122,6 +123,7 @@ const demo = (): FakeApi => {
     ],
     orders: buildOrders(84, now),
     ...demoNotices(now),
+    ...demoStock(now),
     reviews: [
       buildReview({ id: 5, photoUrl: '/uploads/images/AAAAAAAAAAAAAAAAAAAAAA.webp' }),
       buildReview({

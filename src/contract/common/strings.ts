@@ -30,6 +30,7 @@ export const commonStrings = {
     newWebsite: 'Nova stranica',
     newShort: 'Nova',
     orders: 'Narudžbe',
+    stock: 'Zalihe',
     profit: 'Profit',
     domains: 'Domeni',
     settings: 'Podešavanja',
@@ -65,6 +66,7 @@ export const commonStrings = {
     also: {
       dashboard: 'početna kontrolna tabla websajtovi stranice',
       orders: 'porudžbine pošiljke paketi kupci',
+      stock: 'magacin lager roba prijem popis artikli stanje',
       profit: 'zarada troškovi analitika',
       reviews: 'recenzije komentari',
       domains: 'domen dns adresa',

@@ -131,7 +131,7 @@ export const notificationStrings = {
     failedToLoad: 'Podešavanja obaveštenja nisu učitana',
     columns: {
       newOrder: 'Nova porudžbina',
-      problemStatus: 'Problem sa pošiljkom',
+      problemStatus: 'Problem sa pošiljkom ili zalihama',
       domain: 'Domen',
       dailySummary: 'Pregled dana u 20 h',
     },

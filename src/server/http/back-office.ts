@@ -25,6 +25,8 @@ export const screens = [
   '/edit/:id',
   '/orders',
   '/orders/print',
+  '/stock',
+  '/stock/:id',
   '/reviews',
   '/profit',
   '/domain',

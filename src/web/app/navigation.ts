@@ -7,6 +7,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Warehouse,
   type LucideIcon,
 } from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
@@ -38,6 +39,7 @@ const everybody: NavItem[] = [
     isOnTabBar: true,
     countsPending: true,
   },
+  { to: paths.stock, letter: 'z', label: words.stock, icon: Warehouse, isOnTabBar: false },
   { to: paths.profit, letter: 'p', label: words.profit, icon: ChartLine, isOnTabBar: true },
   {
     to: paths.reviews,

@@ -20,6 +20,9 @@ export const paths = {
   start: '/dashboard',
   orders: '/orders',
   ordersPrint: '/orders/print',
+  stock: '/stock',
+  /** One product on the shelf. */
+  stockProduct: '/stock/$id',
   reviews: '/reviews',
   domain: '/domain',
   domains: '/domains',

@@ -14,6 +14,7 @@ import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
 import { reviewSearchSchema } from '#web/features/reviews/review-search.ts'
+import { productSearchSchema, stockSearchSchema } from '#web/features/stock/stock-search.ts'
 import { editorSearchSchema } from '#web/features/editor/editor-search.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { HomePage } from './home-page.tsx'
@@ -113,6 +114,18 @@ const reviews = createRoute({
   validateSearch: reviewSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/reviews/reviews-page.tsx'), 'ReviewsPage'),
 })
+const stock = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.stock,
+  validateSearch: stockSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/stock/stock-page.tsx'), 'StockPage'),
+})
+const stockProduct = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.stockProduct,
+  validateSearch: productSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/stock/product-page.tsx'), 'ProductPage'),
+})
 const domain = createRoute({
   getParentRoute: () => signedIn,
   path: paths.domain,
@@ -171,6 +184,8 @@ const routeTree = root.addChildren([
     edit,
     orders,
     ordersPrint,
+    stock,
+    stockProduct,
     profit,
     marketCosts,
     reviews,

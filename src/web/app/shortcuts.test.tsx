@@ -15,6 +15,7 @@ const rowsOf = (dialog: HTMLElement, group: string) =>
 
 test.each([
   ['n', '/orders'],
+  ['z', '/stock'],
   ['p', '/profit'],
   ['o', '/domains'],
   ['s', '/settings'],
@@ -82,6 +83,7 @@ test('the sheet lists what works on this screen first, then what works everywher
     'Alt+T: poruka na ekranu, na primer „Poništi“',
     'gpad: idi na: Dashboard',
     'gpan: idi na: Narudžbe',
+    'gpaz: idi na: Zalihe',
     'gpap: idi na: Profit',
     'gpau: idi na: Utisci',
     'gpao: idi na: Domeni',

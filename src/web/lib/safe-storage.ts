@@ -19,3 +19,6 @@ const over = (find: () => Storage) => ({
 
 /** Stays until removed. */
 export const safeStorage = over(() => localStorage)
+
+/** Stays as long as the tab. */
+export const tabStorage = over(() => sessionStorage)

@@ -5,7 +5,7 @@ import {
   type ReceiveStock,
   type SaveStockProduct,
 } from '#contract/stock/schema.ts'
-import { returnedStatuses } from '#contract/orders/status.ts'
+import { cameBackStatuses } from '#contract/stock/returns.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { getProductOf, listItems, lockShelves, type ItemRow } from './queries.ts'
@@ -153,9 +153,6 @@ export const count = (
       })
   })
 
-/** Parcels whose goods may be in the seller's hands again. */
-const cameBack = [...returnedStatuses, 'Oštećena pošiljka'] as const
-
 /**
  * Puts what was sent with these orders, and with all in their parcels, back on the shelf, or writes it down as damaged; once. Throws
  * stock.nothing_to_return when there was nothing of any of them.
@@ -172,7 +169,7 @@ export const putBack = (
           - coalesce(sum(m.pieces) filter (where m.kind in ('returned', 'damaged')), 0))::int as pieces
       from unnest(${orderIds}::bigint[]) as asked (id) cross join lateral parcel_orders(asked.id) as one
         join orders o on o.id = one and o.user_id = ${userId}
-          and parcel_status(o.status, o.merged_into) = any(${[...cameBack]}::text[])
+          and parcel_status(o.status, o.merged_into) = any(${[...cameBackStatuses]}::text[])
         join stock_moves m on m.order_id = o.id join stock_items i on i.id = m.item_id
         join stock_products p on p.id = i.product_id and p.user_id = ${userId}
       group by m.order_id, m.item_id order by 1, 2`.execute(tx)

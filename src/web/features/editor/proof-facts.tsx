@@ -2,7 +2,10 @@ import { useId } from 'react'
 import { dayOf, formatDateTime, fromDateTimeInput, toDateTimeInput } from '#contract/common/dates.ts'
 import { isMoney } from '#contract/common/money.ts'
 import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
+import { hasVariants } from '#contract/variants/rows.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
+import { LinkedShelf, StartShelf, useShelfOf } from '#web/features/stock/page-shelf.tsx'
 import { useNow } from '#web/lib/use-now.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { AffixInput, Field } from '#web/ui/field.tsx'
@@ -32,24 +35,33 @@ export const ProofFacts = () => {
   const endError = useEditorState(({ errors }) => errors['offerEndsAt'])
   const canEnd = useCanEnd()
   const savedEnd = useEditorState(({ website }) => website.offerEndsAt)
+  const websiteId = useEditorState(({ website }) => website.id)
+  const ownerId = useEditorState(({ website }) => website.userId)
+  const isOwn = useUser()?.id === ownerId
+  const shelf = useShelfOf(websiteId)
+  const canStartShelf = useDraft(({ variants }) => hasVariants(variants)) && isOwn
   const isOver = isOfferOver(savedEnd, new Date(now))
   return (
     <Section title={words.title} hint={words.hint} level="h2">
       <div className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
-        <Field label={words.stock} hint={words.stockHint} error={stock.error}>
-          {(control) => (
-            <AffixInput
-              {...control}
-              {...stock.ties}
-              value={stock.value}
-              onChange={({ target }) => editor.editStock(target.value)}
-              after={words.pieces}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular"
-            />
-          )}
-        </Field>
+        {shelf ? (
+          <LinkedShelf product={shelf} />
+        ) : (
+          <Field label={words.stock} hint={words.stockHint} error={stock.error}>
+            {(control) => (
+              <AffixInput
+                {...control}
+                {...stock.ties}
+                value={stock.value}
+                onChange={({ target }) => editor.editStock(target.value)}
+                after={words.pieces}
+                inputMode="numeric"
+                autoComplete="off"
+                className="tabular"
+              />
+            )}
+          </Field>
+        )}
         <DateField
           label={words.end}
           hint={canEnd || end ? words.endHint : words.noEnd}
@@ -70,7 +82,8 @@ export const ProofFacts = () => {
         />
       </div>
       {isOver && <p className="mt-3">{words.ended(formatDateTime(savedEnd))}</p>}
-      {stock.value.trim() !== '' && <SoldOutChoice labelId={`${id}-sold-out`} />}
+      {!shelf && canStartShelf && <StartShelf />}
+      {(shelf || stock.value.trim() !== '') && <SoldOutChoice labelId={`${id}-sold-out`} />}
     </Section>
   )
 }

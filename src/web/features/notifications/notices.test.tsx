@@ -35,7 +35,9 @@ describe('choices', () => {
   test('a spreadsheet has one, for its rows', async () => {
     await open(seller())
     expect(await toggle('Nova porudžbina: Google Sheets')).toBeInTheDocument()
-    expect(screen.queryByRole('switch', { name: 'Problem sa pošiljkom: Google Sheets' })).toBeNull()
+    expect(
+      screen.queryByRole('switch', { name: 'Problem sa pošiljkom ili zalihama: Google Sheets' }),
+    ).toBeNull()
   })
 
   test('that cannot be saved go back and say so', async () => {

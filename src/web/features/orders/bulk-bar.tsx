@@ -1,7 +1,8 @@
-import { Download, EllipsisVertical, FlaskConical, Tag, Trash2, Truck, X } from 'lucide-react'
+import { Download, EllipsisVertical, FlaskConical, PackageCheck, Tag, Trash2, Truck, X } from 'lucide-react'
 import { orderStrings } from '#contract/orders/strings.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import type { BulkReturn } from '#web/features/stock/use-bulk-return.ts'
 import { PrintMenu } from '#web/features/shipping-documents/print-menu.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -18,6 +19,7 @@ const itemClass = 'h-11 px-3 lg:h-9'
 export const BulkBar = ({
   ids,
   isPending,
+  goodsBack,
   onStatus,
   onHand,
   onExport,
@@ -27,6 +29,8 @@ export const BulkBar = ({
 }: {
   ids: number[]
   isPending: boolean
+  /** Puts what came back with the ticked parcels on the shelf; null where there is nothing. */
+  goodsBack: BulkReturn | null
   onStatus: (status: OrderStatus) => void
   /** Gives the ticked ones to the courier. */
   onHand: () => void
@@ -64,6 +68,18 @@ export const BulkBar = ({
             <BulkStatusItems onChoose={onStatus} />
           </MenuPanel>
         </MenuRoot>
+        {goodsBack && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className={cn(itemClass, 'max-sm:hidden')}
+            icon={<PackageCheck aria-hidden className="size-4" />}
+            pending={goodsBack.isPending && goodsBack.label}
+            onClick={goodsBack.put}
+          >
+            {goodsBack.label}
+          </Button>
+        )}
         <PrintMenu ids={ids} pickList={pickListAddress(ids)} className={itemClass} />
         <Button
           variant="ghost"
@@ -96,6 +112,11 @@ export const BulkBar = ({
             <EllipsisVertical aria-hidden className="size-5" />
           </MenuTrigger>
           <MenuPanel label={words.more}>
+            {goodsBack && (
+              <MenuItem icon={<PackageCheck aria-hidden className="size-4" />} onClick={goodsBack.put}>
+                {goodsBack.label}
+              </MenuItem>
+            )}
             <MenuItem icon={<FlaskConical aria-hidden className="size-4" />} onClick={onTest}>
               {orderStrings.tests.mark}
             </MenuItem>

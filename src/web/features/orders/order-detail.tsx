@@ -15,6 +15,7 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { PaperCheck } from '#web/features/shipping-documents/printed-check.tsx'
+import { OrderShelf } from '#web/features/stock/order-shelf.tsx'
 import { ReviewInvite } from '#web/features/reviews/review-invite.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -147,6 +148,7 @@ export const OrderDetail = ({
       ) : (
         <Purchase order={order} action={edit('goods', orderEditStrings.goods.edit)} />
       )}
+      <OrderShelf order={order} />
       {more(
         ({ notes }) => (
           <OrderNotes order={order} notes={notes} scope={scope} userId={userId} />

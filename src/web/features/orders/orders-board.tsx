@@ -10,6 +10,7 @@ import { useUser } from '#web/features/accounts/auth-store.ts'
 import { useLabelKind } from '#web/features/shipping-documents/api.ts'
 import { ExportDialog } from '#web/features/shipping-documents/export-dialog.tsx'
 import { HandoverDialog } from '#web/features/shipping-documents/handover-dialog.tsx'
+import { useBulkReturn } from '#web/features/stock/use-bulk-return.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { createReturnPlace } from '#web/ui/menu.tsx'
@@ -77,6 +78,10 @@ export const OrdersBoard = (props: Props) => {
   const ownIds = orders
     .filter(({ id, userId }) => selected.has(id) && userId === user?.id)
     .map(({ id }) => id)
+  const goodsBack = useBulkReturn(
+    orders.filter(({ id }) => selected.has(id)),
+    clear,
+  )
   const [isAsking, setAsking] = useState(false)
   const { remove, isRemoving } = useRemoveOrders(scope)
   const markTests = useMarkTests(scope)
@@ -219,6 +224,7 @@ export const OrdersBoard = (props: Props) => {
       <BulkBar
         ids={ids}
         isPending={bulk.isPending}
+        goodsBack={goodsBack}
         onStatus={(status) => bulk.change(ids, status)}
         onHand={handOver}
         onExport={() => onExport(true)}

@@ -1,0 +1,144 @@
+import { useId, useRef, useState } from 'react'
+import type { StockItem, StockProduct } from '#contract/stock/schema.ts'
+import { shelfStrings } from '#contract/stock/screen-strings.ts'
+import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { notify } from '#web/lib/toast.ts'
+import { useCount } from './api.ts'
+import { EntryFoot, NoteField, SheetProblems } from './entry-foot.tsx'
+import { entryProblems, gatheredProblems, type EntryProblem } from './entry-problems.ts'
+import { focusWrong } from './focus-wrong.ts'
+import { itemName } from './grid.ts'
+import { ItemSheet, useSheetShape } from './item-sheet.tsx'
+import { PieceInput } from './piece-input.tsx'
+import { differenceOf, readCount, sumCounted } from './stocktaking.ts'
+import { useSheetKeys } from './use-sheet-keys.ts'
+import { useTypedEntry } from './use-typed-entry.ts'
+
+const words = shelfStrings.count
+
+/** What somebody counted on the shelf, with the difference to what stands written before it is saved. */
+export const CountForm = ({ product, onDone }: { product: StockProduct; onDone: () => void }) => {
+  const { id, name, items } = product
+  const { entry, set, clear } = useTypedEntry(id, 'count')
+  const [problems, setProblems] = useState<EntryProblem[]>([])
+  const count = useCount()
+  const form = useRef<HTMLFormElement>(null)
+  const problemsId = useId()
+  const shape = useSheetShape(items)
+  const { keys, goAlong, message } = useSheetKeys(shape, (_kind, values) =>
+    set({ pieces: { ...entry.pieces, ...values } }),
+  )
+  const { done, more, fewer } = sumCounted(items, entry)
+
+  const refuse = (found: EntryProblem[]) => {
+    setProblems(found)
+    focusWrong(form.current)
+  }
+  const submit = () => {
+    const read = readCount(items, entry)
+    if (!read.counted) return refuse(read.problems)
+    setProblems([])
+    count.mutate(
+      { id, body: read.counted },
+      {
+        onSuccess: () => {
+          notify.success(words.done, words.doneText(name, more, fewer))
+          clear()
+          onDone()
+        },
+        onError: (error) => {
+          notify.problem(shelfStrings.failure, serverMessage(error) ?? shelfStrings.noAnswer)
+          refuse(entryProblems(wrongFields(error), read.itemIds, false))
+        },
+      },
+    )
+  }
+  const field = (item: StockItem, place: number, className?: string) => (
+    <PieceInput
+      {...keys('pieces', place)}
+      label={words.counted(itemName(item))}
+      value={entry.pieces[item.id] ?? ''}
+      isWrong={problems.some(({ itemId }) => itemId === item.id)}
+      problemsId={problemsId}
+      className={className}
+      onType={(typed) => set({ pieces: { ...entry.pieces, [item.id]: typed } })}
+    />
+  )
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={words.label}
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!count.isPending) submit()
+      }}
+    >
+      <p className="text-[13px] leading-[18px] text-muted">
+        {words.hint} {shelfStrings.entry.keys}
+      </p>
+      <ItemSheet
+        label={words.label}
+        shape={shape}
+        renderCell={(item, place) => (
+          <>
+            {field(item, place, 'mx-auto w-full max-w-24 text-center')}
+            <Difference item={item} typed={entry.pieces[item.id]} />
+          </>
+        )}
+        renderNote={(item) => <Difference item={item} typed={entry.pieces[item.id]} />}
+        columns={[{ name: words.column, render: (item, place) => field(item, place) }]}
+      />
+      <p role="status" className="text-[13px] font-bold empty:hidden">
+        {message}
+      </p>
+      <SheetProblems id={problemsId} problems={gatheredProblems(problems, items)} />
+      <NoteField
+        {...goAlong}
+        value={entry.note}
+        placeholder={words.note}
+        error={problems.find(({ place }) => place === 'note')?.message}
+        onChange={(note) => set({ note })}
+      />
+      <EntryFoot
+        summary={words.summary(done, items.length, more, fewer)}
+        submit={words.submit}
+        isPending={count.isPending}
+        onClear={
+          done > 0
+            ? () => {
+                clear()
+                setProblems([])
+              }
+            : undefined
+        }
+      />
+    </form>
+  )
+}
+
+/** What stands written; once something is typed, how far it is from that. */
+const Difference = ({ item, typed }: { item: StockItem; typed: string | undefined }) => {
+  const difference = differenceOf(item, typed)
+  return (
+    <span
+      className={cn(
+        'tabular mt-0.5 block text-[13px] leading-[18px] font-normal text-muted',
+        difference !== null && 'font-bold',
+        difference !== null && difference < 0 && 'text-danger',
+        difference !== null && difference > 0 && 'text-warning',
+        difference === 0 && 'text-success',
+      )}
+    >
+      {difference === null
+        ? words.stands(item.onHand)
+        : difference === 0
+          ? words.same
+          : difference > 0
+            ? words.more(difference)
+            : words.fewer(-difference)}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { commonStrings } from '#contract/common/strings.ts'
+import { stockLimits, type StockList } from '#contract/stock/schema.ts'
+import { shelfStrings } from '#contract/stock/screen-strings.ts'
+import { paths } from '#web/app/paths.ts'
+import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
+import { notify } from '#web/lib/toast.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError, Input } from '#web/ui/field.tsx'
+import { useSaveProduct } from './api.ts'
+import { PageChoice } from './page-choice.tsx'
+import { problemsOf, readProduct, type FieldProblems } from './product-fields.ts'
+
+const words = shelfStrings.create
+
+type Props = { isOpen: boolean; unlinked: StockList['unlinked']; onClose: () => void }
+
+/** One product for several pages, or one that no page sells yet. */
+export const CreateProduct = ({ isOpen, unlinked, onClose }: Props) => {
+  const isDesktop = useDesktop()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} shape={isDesktop ? 'center' : 'bottom'}>
+      <CreateForm unlinked={unlinked} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const CreateForm = ({ unlinked, onClose }: Omit<Props, 'isOpen'>) => {
+  const navigate = useNavigate()
+  const save = useSaveProduct()
+  const [name, setName] = useState('')
+  const [websiteIds, setWebsiteIds] = useState<number[]>([])
+  const [problems, setProblems] = useState<FieldProblems & { root?: string }>({})
+
+  const choose = (ids: number[]) => {
+    setWebsiteIds(ids)
+    // The first page names the product until somebody types a name.
+    const [first] = unlinked.filter(({ id }) => ids.includes(id))
+    if (first && (name === '' || unlinked.some(({ title }) => title === name)))
+      setName(first.title.slice(0, stockLimits.name))
+  }
+  const submit = () => {
+    const read = readProduct({ name, lowAt: '', costsFromReceipts: false, websiteIds })
+    setProblems(read.problems ?? {})
+    if (!read.product || save.isPending) return
+    save.mutate(
+      { id: null, product: read.product },
+      {
+        onSuccess: (product) => {
+          notify.success(shelfStrings.unlinked.done, shelfStrings.unlinked.doneText(product.name))
+          onClose()
+          void navigate({
+            to: paths.stockProduct,
+            params: { id: String(product.id) },
+            search: { prikaz: product.items.length > 0 ? 'prijem' : 'podesavanja' },
+          })
+        },
+        onError: (error) => {
+          const known = problemsOf(wrongFields(error))
+          setProblems(
+            Object.keys(known).length > 0 ? known : { root: serverMessage(error) ?? shelfStrings.noAnswer },
+          )
+        },
+      },
+    )
+  }
+  return (
+    <form
+      noValidate
+      aria-label={words.title}
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label={words.name} hint={words.nameHint} error={problems.name}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={stockLimits.name}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-bold">{words.pages}</legend>
+        {unlinked.length > 0 ? (
+          <>
+            <p className="mb-2 text-[13px] leading-[18px] text-muted">{words.pagesHint}</p>
+            <PageChoice websites={unlinked} chosen={websiteIds} onChange={choose} />
+          </>
+        ) : (
+          <p className="text-[13px] leading-[18px] text-muted">{words.none}</p>
+        )}
+        {problems.websiteIds && <FieldError>{problems.websiteIds}</FieldError>}
+      </fieldset>
+      {problems.root && <FieldError>{problems.root}</FieldError>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{commonStrings.cancel}</Button>
+        <Button type="submit" variant="primary" pending={save.isPending && shelfStrings.saving}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

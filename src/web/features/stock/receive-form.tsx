@@ -1,0 +1,170 @@
+import { useId, useRef, useState } from 'react'
+import { toMinor } from '#contract/common/money.ts'
+import type { StockItem, StockProduct } from '#contract/stock/schema.ts'
+import { shelfStrings } from '#contract/stock/screen-strings.ts'
+import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
+import { notify } from '#web/lib/toast.ts'
+import { AffixInput, Field } from '#web/ui/field.tsx'
+import { useReceive } from './api.ts'
+import { EntryFoot, NoteField, SheetProblems } from './entry-foot.tsx'
+import { entryProblems, gatheredProblems, type EntryProblem } from './entry-problems.ts'
+import { moneyText, symbolOf } from './figures.ts'
+import { focusWrong } from './focus-wrong.ts'
+import { itemName } from './grid.ts'
+import { ItemSheet, useSheetShape } from './item-sheet.tsx'
+import { PieceInput } from './piece-input.tsx'
+import { readReceipt, sumTyped } from './receipt.ts'
+import { useSheetKeys, type EntryKind } from './use-sheet-keys.ts'
+import { useTypedEntry } from './use-typed-entry.ts'
+
+const words = shelfStrings.receive
+const labels = { pieces: words.pieces, costs: words.costOf }
+
+/** Goods that came: pieces typed into the table of combinations, with one cost for all or one for each. */
+export const ReceiveForm = ({ product, onDone }: { product: StockProduct; onDone: () => void }) => {
+  const { id, name, items, currency } = product
+  const { entry, set, clear } = useTypedEntry(id, 'receipt')
+  const [problems, setProblems] = useState<EntryProblem[]>([])
+  const receive = useReceive(id)
+  const form = useRef<HTMLFormElement>(null)
+  const problemsId = useId()
+  const shape = useSheetShape(items, { isList: entry.isPerLine })
+  const { keys, goAlong, message } = useSheetKeys(shape, (kind, values) =>
+    set({ [kind]: { ...entry[kind], ...values } }),
+  )
+  const sum = sumTyped(items, entry)
+
+  const refuse = (found: EntryProblem[]) => {
+    setProblems(found)
+    focusWrong(form.current)
+  }
+  const submit = () => {
+    const read = readReceipt(items, entry)
+    if (!read.receipt) return refuse(read.problems)
+    setProblems([])
+    receive.mutate(read.receipt, {
+      onSuccess: () => {
+        notify.success(words.done, words.doneText(name, sum.pieces))
+        clear()
+        onDone()
+      },
+      onError: (error) => {
+        notify.problem(shelfStrings.failure, serverMessage(error) ?? shelfStrings.noAnswer)
+        refuse(entryProblems(wrongFields(error), read.itemIds, entry.isPerLine))
+      },
+    })
+  }
+  const messageFor = (place: EntryProblem['place']) =>
+    problems.find((problem) => problem.place === place)?.message
+  const field = (kind: EntryKind, item: StockItem, place: number, className?: string) => (
+    <PieceInput
+      {...keys(kind, place)}
+      label={labels[kind](itemName(item))}
+      inputMode={kind === 'costs' ? 'decimal' : 'numeric'}
+      value={entry[kind][item.id] ?? ''}
+      isWrong={problems.some((problem) => problem.place === kind && problem.itemId === item.id)}
+      problemsId={problemsId}
+      className={className}
+      onType={(typed) => set({ [kind]: { ...entry[kind], [item.id]: typed } })}
+    />
+  )
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={words.label}
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!receive.isPending) submit()
+      }}
+    >
+      <p className="text-[13px] leading-[18px] text-muted">{shelfStrings.entry.keys}</p>
+      <ItemSheet
+        label={words.label}
+        shape={shape}
+        renderCell={(item, place) => field('pieces', item, place, 'mx-auto w-full max-w-24 text-center')}
+        renderNote={({ onHand }) => (
+          <span className="block text-[13px] font-normal text-muted">
+            {shelfStrings.figures.onHand} {onHand}
+          </span>
+        )}
+        columns={[
+          { name: words.column, render: (item, place) => field('pieces', item, place) },
+          ...(entry.isPerLine
+            ? [
+                {
+                  name: words.costColumn(symbolOf(currency)),
+                  render: (item: StockItem, place: number) => field('costs', item, place),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p role="status" className="text-[13px] font-bold empty:hidden">
+        {message}
+      </p>
+      <SheetProblems id={problemsId} problems={gatheredProblems(problems, items)} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="space-y-2">
+          {!entry.isPerLine && (
+            <Field
+              label={words.cost}
+              note={shelfStrings.entry.optional}
+              hint={words.costHint}
+              error={messageFor('cost')}
+            >
+              {(control) => (
+                <AffixInput
+                  {...control}
+                  {...goAlong}
+                  value={entry.cost}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  after={symbolOf(currency)}
+                  className="tabular"
+                  onChange={({ target }) => set({ cost: target.value })}
+                />
+              )}
+            </Field>
+          )}
+          {items.length > 1 && (
+            <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={entry.isPerLine}
+                onChange={({ target }) => set({ isPerLine: target.checked })}
+                className="size-5 shrink-0 accent-primary"
+              />
+              {words.perLine}
+            </label>
+          )}
+        </div>
+        <NoteField
+          {...goAlong}
+          value={entry.note}
+          placeholder={words.note}
+          error={messageFor('note')}
+          onChange={(note) => set({ note })}
+        />
+      </div>
+      <EntryFoot
+        summary={
+          sum.cost === null
+            ? words.total(sum.pieces)
+            : words.totalWith(sum.pieces, moneyText(toMinor(sum.cost), currency))
+        }
+        submit={words.submit}
+        isPending={receive.isPending}
+        onClear={
+          Object.values(entry.pieces).some(Boolean)
+            ? () => {
+                clear()
+                setProblems([])
+              }
+            : undefined
+        }
+      />
+    </form>
+  )
+}
