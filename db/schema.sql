@@ -382,7 +382,7 @@ END) stored not null,
   constraint notifications_channels_check CHECK (((channels <@ '{email,sms,push,telegram,viber}'::text[]) AND (channels <> '{}'::text[]))),
   constraint notifications_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
   constraint notifications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text, 'read'::text]))),
-  constraint notifications_type_check CHECK ((type = ANY (ARRAY['new_order'::text, 'problem_status'::text, 'daily_summary'::text, 'domain_problem'::text, 'domain_live'::text, 'buyer_received'::text, 'buyer_shipped'::text, 'buyer_delivering'::text, 'buyer_pickup'::text]))),
+  constraint notifications_type_check CHECK ((type = ANY (ARRAY['new_order'::text, 'problem_status'::text, 'daily_summary'::text, 'domain_problem'::text, 'domain_live'::text, 'low_stock'::text, 'buyer_received'::text, 'buyer_shipped'::text, 'buyer_delivering'::text, 'buyer_pickup'::text]))),
   constraint notifications_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -588,6 +588,7 @@ CREATE TRIGGER orders_announce_change AFTER UPDATE OF status, total_price, track
 CREATE TRIGGER orders_mark_sheet_row AFTER UPDATE OF status ON orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION mark_sheet_row();
 CREATE TRIGGER orders_profit_changed AFTER UPDATE ON orders FOR EACH ROW WHEN ((((((((((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.website_id IS DISTINCT FROM new.website_id)) OR (old.target_market IS DISTINCT FROM new.target_market)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.product_name IS DISTINCT FROM new.product_name)) OR (old.city IS DISTINCT FROM new.city)) OR (old.status IS DISTINCT FROM new.status)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.total_price IS DISTINCT FROM new.total_price)) OR (old.product_cost IS DISTINCT FROM new.product_cost)) OR (old.upsell_cost IS DISTINCT FROM new.upsell_cost)) OR (old.is_test IS DISTINCT FROM new.is_test))) EXECUTE FUNCTION note_profit_change();
 CREATE TRIGGER orders_profit_removed AFTER DELETE ON orders FOR EACH ROW EXECUTE FUNCTION note_profit_change();
+CREATE CONSTRAINT TRIGGER orders_settle_stock AFTER DELETE OR UPDATE OF status, merged_into, quantity, merged_quantity, own_pieces, is_test ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_settles_stock();
 
 create table outbox (
   id bigint generated always as identity not null,
@@ -699,6 +700,7 @@ create table product_websites (
   terms jsonb,
   sections jsonb,
   variants jsonb,
+  stock_product_id integer,
   constraint product_websites_pkey PRIMARY KEY (id),
   constraint product_websites_product_id_key UNIQUE (product_id),
   constraint product_websites_current_price_check CHECK ((current_price > (0)::numeric)),
@@ -709,6 +711,7 @@ create table product_websites (
   constraint product_websites_stock_check CHECK (((stock >= 0) AND (stock <= 1000000))),
   constraint product_websites_target_market_check CHECK ((target_market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
   constraint product_websites_template_name_check CHECK ((template_name = ANY (ARRAY['Minimalistic'::text, 'Sales Template'::text, 'Advertorial Template'::text]))),
+  constraint product_websites_stock_product_id_fkey FOREIGN KEY (stock_product_id) REFERENCES stock_products(id) ON DELETE SET NULL,
   constraint product_websites_upsell_bump_id_fkey FOREIGN KEY (upsell_bump_id) REFERENCES upsell_products(id) ON DELETE SET NULL,
   constraint product_websites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -718,6 +721,7 @@ CREATE INDEX product_websites_product_name ON product_websites USING hash (produ
 CREATE INDEX product_websites_upsell_bump_id ON product_websites USING btree (upsell_bump_id) WHERE (upsell_bump_id IS NOT NULL);
 CREATE INDEX product_websites_user_id ON product_websites USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX product_websites_user_url ON product_websites USING btree (user_id, custom_url) WHERE (deleted_at IS NULL);
+CREATE TRIGGER product_websites_add_stock_items AFTER INSERT OR UPDATE OF variants, stock_product_id ON product_websites FOR EACH ROW WHEN ((new.stock_product_id IS NOT NULL)) EXECUTE FUNCTION add_stock_items();
 CREATE TRIGGER product_websites_announce AFTER INSERT OR DELETE OR UPDATE ON product_websites FOR EACH ROW EXECUTE FUNCTION announce_website();
 
 create table profit_changes (
@@ -953,6 +957,52 @@ create table shopify_stores (
   constraint shopify_stores_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table stock_items (
+  id integer generated always as identity not null,
+  product_id integer not null,
+  choice text[] default '{}'::text[] not null,
+  on_hand integer default 0 not null,
+  reserved integer default 0 not null,
+  average_cost numeric(10,2),
+  constraint stock_items_pkey PRIMARY KEY (id),
+  constraint stock_items_product_id_choice_key UNIQUE (product_id, choice),
+  constraint stock_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES stock_products(id) ON DELETE CASCADE
+);
+
+create table stock_moves (
+  id bigint generated always as identity not null,
+  item_id integer not null,
+  kind text not null,
+  on_hand integer not null,
+  reserved integer not null,
+  pieces integer not null,
+  order_id bigint,
+  unit_cost numeric(10,2),
+  actor_user_id integer,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  constraint stock_moves_pkey PRIMARY KEY (id),
+  constraint stock_moves_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'counted'::text, 'reserved'::text, 'released'::text, 'sent'::text, 'unsent'::text, 'returned'::text, 'damaged'::text]))),
+  constraint stock_moves_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint stock_moves_item_id_fkey FOREIGN KEY (item_id) REFERENCES stock_items(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_moves_item ON stock_moves USING btree (item_id, id DESC);
+CREATE INDEX stock_moves_order ON stock_moves USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+create table stock_products (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  name text not null,
+  currency text not null,
+  low_at integer,
+  costs_from_receipts boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint stock_products_pkey PRIMARY KEY (id),
+  constraint stock_products_low_at_check CHECK ((low_at >= 0)),
+  constraint stock_products_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_products_user ON stock_products USING btree (user_id);
+
 create table telegram_links (
   user_id integer not null,
   chat_id text,
@@ -1056,6 +1106,7 @@ create table upsell_orders (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   place text default 'after_order'::text not null,
+  own_pieces jsonb,
   constraint upsell_orders_pkey PRIMARY KEY (id),
   constraint upsell_orders_order_id_key UNIQUE (order_id),
   constraint upsell_orders_original_order_id_upsell_product_id_key UNIQUE (original_order_id, upsell_product_id),
@@ -1098,6 +1149,7 @@ END) stored,
   deleted_at timestamp with time zone,
   is_after_decline boolean default false not null,
   import_id uuid,
+  options jsonb default '[]'::jsonb not null,
   constraint upsell_products_pkey PRIMARY KEY (id),
   constraint upsell_products_discount_price_check CHECK ((discount_price > (0)::numeric)),
   constraint upsell_products_original_price_check CHECK ((original_price > (0)::numeric)),
@@ -1249,6 +1301,24 @@ create table written_faqs (
   constraint written_faqs_pkey PRIMARY KEY (website_id),
   constraint written_faqs_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE CASCADE
 );
+
+CREATE OR REPLACE FUNCTION add_stock_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stock_items (product_id, choice)
+  select new.stock_product_id, sold.choice from (
+    select array(select jsonb_array_elements_text(r.line -> 'choice')) as choice, r.place
+    from jsonb_array_elements(new.variants -> 'rows') with ordinality as r (line, place)
+    union all
+    select '{}'::text[], 0 where jsonb_array_length(coalesce(new.variants -> 'options', '[]')) = 0
+  ) as sold order by sold.place
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION announce_bump()
  RETURNS trigger
@@ -1468,6 +1538,42 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION move_stock(item integer, kind text, on_hand integer, reserved integer, for_order bigint, unit_cost numeric, actor integer, note text, pieces integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  old stock_items;
+  product stock_products;
+  before integer;
+  after integer;
+begin
+  select * into old from stock_items where id = item for update;
+  select * into product from stock_products where id = old.product_id;
+  insert into stock_moves (item_id, kind, on_hand, reserved, pieces, order_id, unit_cost, actor_user_id, note)
+  values (item, move_stock.kind, move_stock.on_hand, move_stock.reserved,
+    coalesce(move_stock.pieces, greatest(abs(move_stock.on_hand), abs(move_stock.reserved))), for_order, move_stock.unit_cost, actor, move_stock.note);
+  update stock_items i set
+    on_hand = i.on_hand + move_stock.on_hand,
+    reserved = i.reserved + move_stock.reserved,
+    average_cost = case
+      when move_stock.unit_cost is null or move_stock.on_hand <= 0 then i.average_cost
+      when i.average_cost is null or i.on_hand <= 0 then move_stock.unit_cost
+      else round((i.on_hand * i.average_cost + move_stock.on_hand * move_stock.unit_cost) / (i.on_hand + move_stock.on_hand), 2) end
+  where i.id = item;
+  before := old.on_hand - old.reserved;
+  after := before + move_stock.on_hand - move_stock.reserved;
+  if (before > 0) <> (after > 0) then
+    perform pg_notify('pages', w.id::text) from product_websites w where w.stock_product_id = product.id and w.deleted_at is null;
+  end if;
+  if product.low_at is not null and before > product.low_at and after <= product.low_at then
+    insert into outbox (event, payload) values ('job', jsonb_build_object('name', 'notifications.announce-low-stock',
+      'payload', jsonb_build_object('userId', product.user_id, 'itemId', item)));
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION note_order_remains()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1526,6 +1632,17 @@ AS $function$
   select left(
     search_key(first_name || ' ' || last_name || ' ' || order_number || ' ' || city) || ' '
       || regexp_replace(phone, '\D', '', 'g') || ' ' || coalesce(substr(phone_e164, 2), ''), 400)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION order_settles_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform settle_stock(p.id) from (select parcel_orders(old.id) as id order by 1) p;
+  return null;
+end
 $function$
 ;
 
@@ -1615,5 +1732,62 @@ AS $function$
   select replace(translate(lower(regexp_replace(
     normalize(case when value ~ '[\u0400-\u04ff]' then latin_key(value) else value end, NFD),
     '[\u0300-\u036f]', '', 'g')), 'ĐđØøŁł', 'ddooll'), 'dj', 'd')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION settle_stock(which bigint, product integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  o orders;
+  shelf integer := product;
+  line record;
+begin
+  if shelf is null then
+    select i.product_id into shelf from stock_moves m join stock_items i on i.id = m.item_id where m.order_id = which limit 1;
+  end if;
+  if shelf is null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(22289, p.user_id) from stock_products p where p.id = shelf;
+  select * into o from orders where id = which;
+  if found then
+    insert into stock_items (product_id, choice)
+    select distinct shelf, array(select jsonb_array_elements_text(piece -> 'choice')) from jsonb_array_elements(o.own_pieces) as piece
+    on conflict do nothing;
+  end if;
+  for line in
+    with pieces as (
+      select array(select jsonb_array_elements_text(piece -> 'choice')) as choice, (piece ->> 'quantity')::integer as count
+      from jsonb_array_elements(o.own_pieces) as piece
+      union all
+      select '{}'::text[], o.quantity - o.merged_quantity where o.own_pieces is null and o.id is not null
+    ),
+    state as (
+      select case when o.id is null then 'deleted'
+        when o.is_test or parcel_status(o.status, o.merged_into) in ('Otkazana', 'Duplikat Pošiljka') then 'dropped'
+        when parcel_status(o.status, o.merged_into) = 'Na čekanju' then 'waiting' else 'sent' end as is
+    ),
+    wanted as (
+      select i.id, sum(p.count) as count from pieces p join stock_items i on i.product_id = shelf and i.choice = p.choice group by i.id
+    ),
+    present as (
+      select m.item_id as id, sum(m.on_hand) as on_hand, sum(m.reserved) as reserved from stock_moves m
+      where m.order_id = which and m.kind in ('reserved', 'released', 'sent', 'unsent') group by m.item_id
+    )
+    select coalesce(w.id, p.id) as id,
+      (case state.is when 'sent' then -coalesce(w.count, 0) when 'deleted' then coalesce(p.on_hand, 0) else 0 end
+        - coalesce(p.on_hand, 0))::integer as on_hand,
+      (case state.is when 'waiting' then coalesce(w.count, 0) else 0 end - coalesce(p.reserved, 0))::integer as reserved
+    from wanted w full join present p on p.id = w.id cross join state
+    order by 1
+  loop
+    if line.on_hand <> 0 or line.reserved <> 0 then
+      perform move_stock(line.id, case when line.on_hand < 0 then 'sent' when line.on_hand > 0 then 'unsent'
+        when line.reserved > 0 then 'reserved' else 'released' end, line.on_hand, line.reserved, which, null, null, null);
+    end if;
+  end loop;
+end
 $function$
 ;

@@ -19,6 +19,7 @@ import { sellerContactEndpoints } from './seller-contact/endpoints.ts'
 import { paperEndpoints, paperFiles } from './shipping-documents/endpoints.ts'
 import { shopifyEndpoints } from './shopify/endpoints.ts'
 import { socialProofEndpoints } from './social-proof/endpoints.ts'
+import { stockEndpoints } from './stock/endpoints.ts'
 import { syncEndpoints } from './sync/endpoints.ts'
 import { tenantEndpoints } from './tenants/endpoints.ts'
 import { termsEndpoints } from './terms/endpoints.ts'
@@ -54,6 +55,7 @@ export const api = {
   shippingDocuments: paperEndpoints,
   shopify: shopifyEndpoints,
   socialProof: socialProofEndpoints,
+  stock: stockEndpoints,
   sync: syncEndpoints,
   tenants: tenantEndpoints,
   terms: termsEndpoints,

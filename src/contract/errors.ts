@@ -9,6 +9,7 @@ import { integrationErrors } from './integrations/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { orderErrors } from './orders/errors.ts'
 import { paperErrors } from './shipping-documents/errors.ts'
+import { stockErrors } from './stock/errors.ts'
 import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
@@ -27,6 +28,7 @@ export const errorCatalogue = {
   ...commonErrors,
   ...accountErrors,
   ...adminErrors,
+  ...stockErrors,
   ...syncErrors,
   ...tenantErrors,
   ...websiteErrors,

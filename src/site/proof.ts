@@ -41,6 +41,8 @@ export const proofOf = (given: PageProof): Proof => {
 export type ShownReview = Testimonial & {
   photo: PageImage | null
   answer: string | null
+  /** Size and colour that the buyer took. */
+  took?: string | null
   /** Where it stands in the document; null for a buyer's words and for samples. */
   path: string | null
 }
@@ -57,6 +59,7 @@ const ofBuyer = (review: PageReview): ShownReview => ({
   enabled: true,
   photo: review.photo,
   answer: review.answer,
+  took: review.took ?? null,
   path: null,
 })
 

@@ -18,6 +18,7 @@ export const buildUpsellProduct = (over: Partial<UpsellProduct> = {}): UpsellPro
   features: ['Pet finoća mlevenja', 'Puni se preko USB-C', 'Staje u torbu'],
   productCost: '400.00',
   stockLeft: 5,
+  options: [],
   isStockKnown: false,
   sku: null,
   isActive: true,

@@ -63,6 +63,7 @@ export const apiDocsStrings = {
     shippingDocuments: 'Papiri',
     shopify: 'Shopify',
     socialProof: 'Brojke na stranici',
+    stock: 'Zalihe',
     sync: 'Okruženja',
     tenants: 'Zakupci',
     terms: 'Uslovi prodaje',

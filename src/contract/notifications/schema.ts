@@ -12,7 +12,13 @@ export type SellerChannel = (typeof sellerChannels)[number]
 export const noticeChannels = [...sellerChannels, 'buyers'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-const sellerNoticeTypes = [...sellerEvents, 'daily_summary', 'domain_problem', 'domain_live'] as const
+const sellerNoticeTypes = [
+  ...sellerEvents,
+  'daily_summary',
+  'domain_problem',
+  'domain_live',
+  'low_stock',
+] as const
 export type SellerNoticeType = (typeof sellerNoticeTypes)[number]
 const noticeTypes = [...sellerNoticeTypes, ...buyerEvents] as const
 

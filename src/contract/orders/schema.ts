@@ -57,6 +57,11 @@ export const placeOrderSchema = z.object({
   bumpProductId: z.number().int().positive().max(2_147_483_647).nullish(),
   /** What the form said it costs; only compared, so that nobody pays more than was shown. */
   bumpPrice: amount,
+  /** What the buyer chose of it: a value of each of its options. */
+  bumpChoice: z
+    .array(text(2 * variantLimits.value))
+    .max(variantLimits.options)
+    .optional(),
   /** The number the buyer was asked about, when it is sent again as it was. */
   confirmedPhone: text(40).nullish(),
   /** Public id of the order behind which the old thank-you page stands; its three offers need one. */

@@ -19,6 +19,11 @@ export const orderStrings = {
     /** `option` is what was left open, `Veličina`; the piece is named where there are several. */
     choose: (option: string, piece: number, quantity: number) =>
       quantity > 1 ? `${option}: izaberite za ${piece}. komad` : `${option}: izaberite`,
+    /** Fewer pieces are left than were ordered. */
+    choiceLeft: (choice: string, left: number) =>
+      left === 0
+        ? `„${choice}“ je rasprodato. Izaberite drugo.`
+        : `Od „${choice}“ je ostalo ${left}. Izaberite manju količinu ili drugo.`,
     choiceGone: (choice: string) => `„${choice}“ više nije u ponudi. Izaberite drugo.`,
     success: 'Porudžbina uspešna!',
     /** Name of the product of an order that the old thank-you page sent. */

@@ -13,6 +13,7 @@ import {
   profitQuerySchema,
   saveAdSpendSchema,
   sourceFiguresSchema,
+  variantFiguresSchema,
 } from './schema.ts'
 
 export const profitEndpoints = {
@@ -49,6 +50,14 @@ export const profitEndpoints = {
     summary: "The caller's orders by website and by the campaign that brought them, most orders first",
     query: profitQuerySchema.pick({ market: true, startDate: true, endDate: true }),
     answer: z.array(sourceFiguresSchema),
+  }),
+  variants: endpoint({
+    method: 'GET',
+    path: '/api/analytics/variants',
+    access: 'signedIn',
+    summary: "The caller's pieces by website and by the size and colour that was chosen, most pieces first",
+    query: profitQuerySchema.pick({ market: true, startDate: true, endDate: true }),
+    answer: z.array(variantFiguresSchema),
   }),
   packs: endpoint({
     method: 'GET',

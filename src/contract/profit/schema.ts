@@ -47,6 +47,24 @@ export const sourceFiguresSchema = z.object({
 })
 export type SourceFigures = z.infer<typeof sourceFiguresSchema>
 
+/** Pieces of one combination of a website's product, in the currency of the market. */
+export const variantFiguresSchema = z.object({
+  websiteId: z.number().int().nullable(),
+  website: z.string(),
+  choice: z.array(z.string()),
+  /** Pieces of all orders, of those delivered, and of those that will bring nothing any more. */
+  pieces: z.number().int(),
+  delivered: z.number().int(),
+  lost: z.number().int(),
+  /** Per cent of finished pieces; null while none is finished. */
+  deliveryRate: z.number().nullable(),
+  /** What delivered pieces brought: of an order each piece brought as much as the others. */
+  revenue: money,
+  /** `revenue` without what the goods cost; null where that is unknown of one. */
+  margin: money.nullable(),
+})
+export type VariantFigures = z.infer<typeof variantFiguresSchema>
+
 const figures = {
   totalProfit: money,
   totalRevenue: money,

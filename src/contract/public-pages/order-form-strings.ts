@@ -29,6 +29,7 @@ const serbia = {
     same: 'Isto za sve komade',
     soldOut: 'rasprodato',
     sizes: 'Tabela veličina',
+    open: 'Izaberite',
   },
   /** Of the checkbox; the product and its price stand beside it. */
   bump: 'Da, dodajte u isti paket',

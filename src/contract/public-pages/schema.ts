@@ -39,6 +39,8 @@ export type PageReview = {
   photo: PageImage | null
   /** The seller's public answer. */
   answer: string | null
+  /** Size and colour that the buyer took; null where there was nothing to choose. */
+  took?: string | null
 }
 
 /** Reviews of delivered orders: average and count are over all that were decided on, also over those that are not shown. */
@@ -95,6 +97,8 @@ export type PageBump = {
   price: Money
   originalPrice: Money | null
   image: PageImage | null
+  /** What the buyer chooses of it. */
+  options?: VariantOption[]
 }
 
 /** What a buyer chooses of each piece: only what is offered, in the seller's order. */

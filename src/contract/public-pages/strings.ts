@@ -56,6 +56,7 @@ const serbia = {
     label: 'Utisci kupaca',
     show: (at: number) => `Prikaži utisak ${at}`,
     verified: 'Potvrđena kupovina',
+    took: (choice: string) => `Kupac uzeo: ${choice}`,
     photo: (name: string) => `Slika koju je poslao kupac ${name}`,
     answer: 'Odgovor prodavca',
     more: (count: number) => `Prikaži još ${counted(count, impressionForms)}`,

@@ -43,6 +43,8 @@ export const reviewSchema = z.object({
   status: z.enum(reviewStatuses),
   hiddenReason: z.enum(hiddenReasons).nullable(),
   answer: z.string().nullable(),
+  /** Size and colour that the buyer took, `42, crna`; null where there was nothing to choose. */
+  took: z.string().nullish(),
   createdAt: z.string(),
   /** When it shows itself; null once somebody decided. */
   showsAt: z.string().nullable(),

@@ -4,6 +4,8 @@ import { markets } from '../common/market.ts'
 import { requiredTrimmed } from '../common/required.ts'
 import { isWebLink } from '../common/web-link.ts'
 import { aiCopySchema } from '../websites/schema.ts'
+import { variantLimits } from '../variants/limits.ts'
+import { editedOptionsSchema, optionSchema } from '../variants/schema.ts'
 import { upsellStrings } from './strings.ts'
 
 export const maxUpsellProducts = 5
@@ -106,6 +108,8 @@ export const updateUpsellSchema = z.object({
     .optional(),
   isActive: z.boolean().optional(),
   isAfterDecline: z.boolean().optional(),
+  /** What the buyer chooses of it; empty: nothing. */
+  options: editedOptionsSchema.optional(),
 })
 export type UpdateUpsell = z.output<typeof updateUpsellSchema>
 
@@ -132,6 +136,7 @@ export const upsellProductSchema = z.object({
   productCost: z.string(),
   stockLeft: z.number().int(),
   isStockKnown: z.boolean(),
+  options: z.array(optionSchema),
   sku: z.string().nullable(),
   isActive: z.boolean(),
   aiProcessed: z.boolean(),
@@ -160,6 +165,8 @@ export const publicUpsellSchema = z.object({
   features: z.array(z.string()),
   /** Null: the seller keeps no stock of it. */
   stockLeft: z.number().int().nullable(),
+  /** What the buyer chooses of it. */
+  options: z.array(optionSchema).optional(),
   /** To be shown only once another offer was declined. */
   isAfterDecline: z.boolean(),
   currency: z.string(),
@@ -167,12 +174,22 @@ export const publicUpsellSchema = z.object({
 })
 export type PublicUpsell = z.infer<typeof publicUpsellSchema>
 
-/** Only these four count, whatever else the page sends. */
+/** Only these count, whatever else the page sends. */
 export const combineUpsellSchema = z.object({
   originalOrderId: z.string().trim().min(1).max(64),
   upsellProductId: idInBody,
   quantity: z.coerce.number<string | number>().int().min(1).max(99).default(1),
   totalPrice: z.union([z.number(), z.string().trim().max(20)]).nullish(),
+  /** A value of each of its options. */
+  choice: z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(2 * variantLimits.value),
+    )
+    .max(variantLimits.options)
+    .optional(),
 })
 export type CombineUpsell = z.output<typeof combineUpsellSchema>
 

@@ -31,6 +31,8 @@ export const upsellStrings = {
     stockHint: 'Kupac vidi samo broj koji sami upišete',
     stockWrong: 'Upišite ceo broj od 0 do 100000',
     description: 'Opis',
+    options: 'Šta kupac bira (nije obavezno)',
+    optionsHint: 'Po jedna opcija u redu, na primer: Veličina: S, M, L',
     features: 'Prednosti (svaka u svom redu)',
     featuresWrong: 'Najviše 6 prednosti, svaka do 200 znakova',
     images: 'Slike',

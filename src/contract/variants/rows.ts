@@ -1,6 +1,6 @@
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
 import { variantLimits } from './limits.ts'
-import type { Piece, VariantOption, VariantRow, Variants } from './schema.ts'
+import type { Piece, VariantOption, VariantRow, Variants } from './shape.ts'
 
 export const noVariants: Variants = { options: [], rows: [], sizeTable: null }
 
@@ -48,6 +48,12 @@ export const choiceText = (choice: readonly string[]): string => choice.join(', 
 /** `Tabela veličina` beside it: an option that asks for a size. */
 export const isSizeOption = ({ name }: Pick<VariantOption, 'name'>): boolean =>
   /velič|broj|visina|obim|uzrast/i.test(name)
+
+/** Name of the field in which an option of one further product is chosen. */
+export const choiceFieldOf = (option: number): string => `choice-${option}`
+
+/** The same for the product of the order form's checkbox. */
+export const bumpFieldOf = (option: number): string => `bump-choice-${option}`
 
 /** Equal pieces as one, in the order in which they were first named. */
 export const countedPieces = (pieces: readonly Piece[]): Piece[] =>

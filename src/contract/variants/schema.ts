@@ -2,47 +2,37 @@ import { z } from 'zod'
 import { readDifference } from './difference.ts'
 import { variantLimits as most } from './limits.ts'
 import { completeRows, countRows } from './rows.ts'
+import type { SizeTable, VariantOption, Variants } from './shape.ts'
 import { variantStrings } from './strings.ts'
 
 const { invalid } = variantStrings
 
-/** What a buyer chooses, in the order in which it is asked: `Veličina`, `Boja`. */
-const optionSchema = z.object({
-  name: z.string(),
-  values: z.array(
-    z.object({
-      text: z.string(),
-      /** `#rrggbb` of a swatch; null is a value without one. */
-      color: z.string().nullable(),
-    }),
-  ),
-})
-export type VariantOption = z.infer<typeof optionSchema>
+export type { Piece, SizeTable, VariantOption, VariantRow, Variants } from './shape.ts'
 
-/** One combination of values. */
+export const optionSchema: z.ZodType<VariantOption> = z.object({
+  name: z.string(),
+  values: z.array(z.object({ text: z.string(), color: z.string().nullable() })),
+})
+
 const rowSchema = z.object({
-  /** A value of each option, in the order of the options. */
   choice: z.array(z.string()),
   sku: z.string().nullable(),
-  /** Added to the price of a piece of it; negative where it is cheaper. */
   difference: z.string(),
-  /** One of the page's pictures. */
   image: z.string().nullable(),
-  /** Whether it is for sale. */
   isOn: z.boolean(),
 })
-export type VariantRow = z.infer<typeof rowSchema>
 
-const sizeTableSchema = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
-export type SizeTable = z.infer<typeof sizeTableSchema>
+const sizeTableSchema: z.ZodType<SizeTable> = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
 
-/** Sizes, colours and models of a product as they are stored: without options there are no rows. */
+/** As it is stored. */
 export const variantsSchema = z.object({
   options: z.array(optionSchema),
   rows: z.array(rowSchema),
   sizeTable: sizeTableSchema.nullable(),
 })
-export type Variants = z.infer<typeof variantsSchema>
 
 const typed = z.string().max(200, invalid.long(200))
 
@@ -142,6 +132,18 @@ const editedTableSchema = z
     return columns.length > 0 && full.length > 0 ? { columns, rows: full } : null
   })
 
+const namedOnce = ({ options }: { options: { name: string }[] }, context: z.RefinementCtx): void => {
+  const at = repeatedAt(options.map(({ name }) => name))
+  if (at >= 0)
+    context.addIssue({ code: 'custom', path: ['options', at, 'name'], message: invalid.sameOption })
+}
+
+/** What a buyer chooses of a further product, as its seller sends it. */
+export const editedOptionsSchema = z
+  .array(editedOptionSchema)
+  .max(most.options, invalid.tooManyOptions)
+  .superRefine((options, context) => namedOnce({ options }, context))
+
 /** Sizes, colours and models as a seller sends them: each combination has a row afterwards, also one that was not sent. */
 export const editedVariantsSchema = z
   .object({
@@ -150,9 +152,7 @@ export const editedVariantsSchema = z
     sizeTable: editedTableSchema.nullable().default(null),
   })
   .superRefine(({ options }, context) => {
-    const at = repeatedAt(options.map(({ name }) => name))
-    if (at >= 0)
-      context.addIssue({ code: 'custom', path: ['options', at, 'name'], message: invalid.sameOption })
+    namedOnce({ options }, context)
     if (countRows(options) > most.rows)
       context.addIssue({ code: 'custom', path: ['options'], message: invalid.tooManyRows })
   })
@@ -162,10 +162,8 @@ export const editedVariantsSchema = z
     message: invalid.allOff,
   })
 
-/** Goods of one kind in an order: how many pieces of which combination. */
 export const pieceSchema = z.object({
   choice: z.array(z.string()),
   sku: z.string().nullable(),
   quantity: z.number().int(),
 })
-export type Piece = z.infer<typeof pieceSchema>

@@ -9,6 +9,7 @@ import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMer
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
+import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
 
@@ -21,6 +22,7 @@ export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
 export type * from './schema/platform.ts'
 export type * from './schema/profit.ts'
+export type * from './schema/stock.ts'
 export type * from './schema/upsell.ts'
 export type * from './schema/websites.ts'
 
@@ -76,6 +78,9 @@ export type DB = {
   sheetRows: SheetRows
   shopifyProducts: ShopifyProducts
   shopifyStores: ShopifyStores
+  stockItems: StockItems
+  stockMoves: StockMoves
+  stockProducts: StockProducts
   telegramLinks: TelegramLinks
   telegramReadings: TelegramReadings
   tenants: Tenants

@@ -30,6 +30,7 @@ import { sharingRoutes } from '../modules/sharing/routes.ts'
 import { shopifyRoutes } from '../modules/shopify/routes.ts'
 import { socialProofRoutes } from '../modules/social-proof/routes.ts'
 import { storefrontRoutes } from '../modules/storefront/routes.ts'
+import { stockRoutes } from '../modules/stock/routes.ts'
 import { syncRoutes } from '../modules/sync/routes.ts'
 import { tenantRoutes } from '../modules/tenants/routes.ts'
 import { thankYouRoutes } from '../modules/upsell/pages/routes.ts'
@@ -121,6 +122,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   orderRoutes(app, services)
   paperRoutes(app, services)
   costRoutes(app, services)
+  stockRoutes(app, services)
   exchangeRoutes(app, services)
   writerRoutes(app, services)
   socialProofRoutes(app, services)

@@ -32,6 +32,7 @@ export const jobCatalog = {
     orderIds: z.array(z.number().int()),
     status: z.enum(orderStatuses),
   }),
+  'notifications.announce-low-stock': oneSeller.extend({ itemId: z.number().int() }),
   'notifications.announce-day': z.object({}),
   'notifications.send-telegram': oneSeller,
   'notifications.send-push': oneSeller,
@@ -132,6 +133,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   },
   'notifications.announce-order': announcement,
   'notifications.announce-problem': announcement,
+  'notifications.announce-low-stock': announcement,
   // One may carry thousands of orders.
   'notifications.announce-statuses': { ...announcement, expireInSeconds: 120, batchSize: 1, perSeller: 1 },
   'notifications.announce-day': { retryLimit: 3, retryDelay: 30, expireInSeconds: 300, concurrency: 1 },

@@ -61,7 +61,12 @@ const Value = ({
           ? { checked: isChosen, onChange: () => onChoose(piece, option, text) }
           : { defaultChecked: isChosen })}
       />
-      {color && <span className="swatch" style={{ background: color }} aria-hidden="true" />}
+      {color && (
+        // The page allows no style attributes; a drawing needs none.
+        <svg className="swatch" viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="11.5" fill={color} />
+        </svg>
+      )}
       <span className="value-text">{text}</span>
       {added && <small>{addedText(added, money)}</small>}
       {sold === 'sold-out' && <span className="sr">, {strings.choice.soldOut}</span>}

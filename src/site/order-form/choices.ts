@@ -1,6 +1,6 @@
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
-import type { PageImage, PageVariants } from '#contract/public-pages/schema.ts'
+import type { PageBump, PageImage, PageVariants } from '#contract/public-pages/schema.ts'
 import { differenceOf } from '#contract/variants/rows.ts'
 
 /** What is chosen of one piece, a value of each option; empty while open. */
@@ -56,6 +56,12 @@ export const missingChoices = (variants: PageVariants, choices: readonly Choice[
       ),
     ),
   )
+
+/** What is still to be chosen of a ticked product; null: nothing. */
+export const missingOfBump = (bump: PageBump | null, choice: readonly string[]): string | null => {
+  const open = bump?.options?.find((_option, at) => !choice[at])
+  return open ? orderStrings.placing.choose(open.name, 1, 1) : null
+}
 
 /** The sum of a pack with what its pieces add so far. */
 export const sumWith = (price: Money, variants: PageVariants | null, choices: readonly Choice[]): Money =>

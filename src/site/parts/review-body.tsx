@@ -29,6 +29,7 @@ export const ReviewBuyer = ({ review, view: { t, mark } }: Props) => (
     {[review.location, review.purchase_date].filter(Boolean).map((part) => (
       <span key={part}>{part}</span>
     ))}
+    {review.took && <span>{t.testimonials.took(review.took)}</span>}
     {review.verified && (
       <span className="verified">
         <BadgeCheck size={16} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bumpFieldOf } from '#contract/variants/rows.ts'
 import { BumpBox } from '../order-form/bump-box.tsx'
 import { cardFields, requiredFields } from '../order-form/fields.ts'
 import { packAnchors } from '../edit-anchors.ts'
@@ -31,6 +32,7 @@ export const Bump = ({ view: { page, form, money, problem } }: { view: View }) =
       strings={form}
       money={money}
       isTicked={problem?.typed.bumpProductId === String(page.bump.id)}
+      choice={page.bump.options?.map((_option, at) => problem?.typed[bumpFieldOf(at)] ?? '')}
     />
   )
 

@@ -2,6 +2,8 @@ import { Check } from 'lucide-react'
 import { formatMoney } from '#contract/common/money.ts'
 import type { PageOffer } from '#contract/public-pages/schema.ts'
 import type { ThankYouStrings } from '#contract/upsell/thank-you-strings.ts'
+import { choiceFieldOf } from '#contract/variants/rows.ts'
+import { OptionSelects } from '../order-form/option-selects.tsx'
 import { Picture } from '../parts/picture.tsx'
 
 type Props = { offer: PageOffer; action: string; isOpen: boolean; t: ThankYouStrings['offers'] }
@@ -68,6 +70,9 @@ export const OfferCard = ({ offer, action, isOpen, t }: Props) => {
         <input type="hidden" name="upsellProductId" value={offer.id} />
         <input type="hidden" name="quantity" value="1" />
         <input type="hidden" name="totalPrice" value={offer.discountPrice} />
+        {isAddable && offer.options && (
+          <OptionSelects options={offer.options} nameOf={choiceFieldOf} chosen={[]} open={t.open} />
+        )}
         <button
           type="submit"
           className="button offer-add"

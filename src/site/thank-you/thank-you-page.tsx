@@ -12,6 +12,7 @@ import { ContactButtons, isReachable, SellerCard } from '../parts/seller-contact
 import { quietDocument } from '../quiet-document.tsx'
 import { Arrival, ProductPicture } from '../receipt/ordered.tsx'
 import { Address, BesideSum, Line, NextSteps } from '../receipt/receipt-page.tsx'
+import optionSelectsCss from '../styles/option-selects.css?inline'
 import receiptCss from '../receipt/receipt.css?inline'
 import { OfferCard } from './offer-card.tsx'
 import { Steps } from './steps.tsx'
@@ -126,10 +127,11 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
   const isOffering =
     page.offers.some(({ isAdded, isInReserve }) => !isAdded && !isInReserve) && page.secondsLeft > 0
   const images = [...(page.image ? [page.image] : []), ...page.offers.flatMap((offer) => offer.images)]
+  const hasOptions = page.offers.some(({ options }) => options?.length)
   return quietDocument({
     lang: marketFacts[order.targetMarket].lang,
     title: r.title,
-    css: receiptCss + css + pictureRulesOf(images),
+    css: receiptCss + css + (hasOptions ? optionSelectsCss : '') + pictureRulesOf(images),
     assets,
     skin: page.skin,
     script: assets.thankYou,

@@ -11,6 +11,7 @@ export type UpsellOrders = {
   id: Generated<number>
   orderId: string
   originalOrderId: number
+  ownPieces: JsonOf<unknown> | null
   place: Generated<'order_form' | 'after_order' | 'after_decline' | 'by_seller'>
   productCost: Generated<Numeric>
   quantity: Generated<number>
@@ -38,6 +39,7 @@ export type UpsellProducts = {
   isActive: Generated<boolean>
   isAfterDecline: Generated<boolean>
   isStockKnown: Generated<boolean>
+  options: Generated<JsonOf<unknown>>
   originalPrice: Numeric | null
   originalUrl: string
   position: Generated<number>

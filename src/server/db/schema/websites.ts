@@ -55,6 +55,7 @@ export type ProductWebsites = {
   socialProof: Generated<'ilustrativno' | 'stvarno' | 'iskljuceno'>
   stock: number | null
   stockCountedAfter: Generated<number>
+  stockProductId: number | null
   targetMarket: Generated<'Serbia' | 'Montenegro' | 'Bosnia'>
   templateName: Generated<'Minimalistic' | 'Sales Template' | 'Advertorial Template'>
   terms: JsonOf<unknown> | null

@@ -148,26 +148,29 @@ export const announceDay = async (context: Context): Promise<void> => {
   }
 }
 
-/** Announces what became of a seller's domain: while it does not open, every advertisement is paid for nothing. */
-export const announceDomain = async (
-  context: Context,
-  notice: { userId: number; event: string; isLive: boolean; title: string; message: string },
-): Promise<void> => {
-  const { userId, event, isLive, title, message } = notice
-  const audience = await findAudience(context, userId)
+type SellersNotice = Pick<Written, 'userId' | 'event' | 'type' | 'priority' | 'title' | 'message'>
+
+/** Something of a seller's that is about no order, on every channel that wants its type. */
+export const announceToSeller = async (context: Context, notice: SellersNotice): Promise<void> => {
+  const audience = await findAudience(context, notice.userId)
   if (!audience) return
-  const type = isLive ? 'domain_live' : 'domain_problem'
   await context.db.transaction().execute((tx) =>
-    write(tx, wantedBy(audience, type), {
-      userId,
-      event,
+    write(tx, wantedBy(audience, notice.type), {
+      ...notice,
       orderId: null,
-      type,
-      priority: isLive ? 'normal' : 'urgent',
-      title,
-      message,
       expiresAt: new Date(context.now().getTime() + lifetimeMs.message),
       scheduledFor: null,
     }),
   )
 }
+
+/** Announces what became of a seller's domain: while it does not open, every advertisement is paid for nothing. */
+export const announceDomain = (
+  context: Context,
+  { isLive, ...notice }: { userId: number; event: string; isLive: boolean; title: string; message: string },
+): Promise<void> =>
+  announceToSeller(context, {
+    ...notice,
+    type: isLive ? 'domain_live' : 'domain_problem',
+    priority: isLive ? 'normal' : 'urgent',
+  })

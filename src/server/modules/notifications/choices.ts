@@ -30,6 +30,8 @@ export const choiceFor: Record<SellerNoticeType, NoticeChoice> = {
   daily_summary: 'dailySummary',
   domain_problem: 'domain',
   domain_live: 'domain',
+  // Like a parcel in trouble: sales stop until somebody does something.
+  low_stock: 'problemStatus',
 }
 
 /**

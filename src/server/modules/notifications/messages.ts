@@ -144,6 +144,7 @@ const signs: Record<SellerNoticeType, string> = {
   daily_summary: '📊',
   domain_problem: '🔴',
   domain_live: '🟢',
+  low_stock: '📦',
 }
 
 export type Letter = { subject: string; text: string }
@@ -214,7 +215,8 @@ export const writePush = (notices: DueNotice[], writing: Writing): PushNotice =>
   if (!order || !isOfOrder(type)) {
     const isDomain = type === 'domain_problem' || type === 'domain_live'
     const tag = isDomain ? `domain-${slugify(title).slice(0, 20)}` : type
-    return { title, body: message, url: isDomain ? '/domains' : '/orders', tag }
+    const url = isDomain ? '/domains' : type === 'low_stock' ? '/stock' : '/orders'
+    return { title, body: message, url, tag }
   }
   if (notices.length === 1) {
     const shown = splitTitle(fillFor(type, 'push', order, writing))

@@ -13,7 +13,8 @@ import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { takeOrder } from './intake.ts'
-import { readPieces, storedVariants } from './pieces.ts'
+import { storedVariants } from '../websites/stored-variants.ts'
+import { readPieces } from './pieces.ts'
 import type { NewOrder } from './new-order.ts'
 import { takeOutOfParcel } from './merge-orders.ts'
 import { isInParcel } from './merge-rules.ts'
@@ -118,6 +119,8 @@ export const placeOrder = async (
   const intake = await takeOrder(database.pool, placed, {
     hasKey: order.idempotencyKey !== undefined,
     keepsToStock: website.keepsToStock,
+    // The offers of the old page are goods of their own.
+    shelf: legacy ? null : website.shelf,
     wish,
   })
   if (!intake.isSameBody) throw new AppError('orders.key_reused')

@@ -8,7 +8,7 @@ import { hasVariants } from '#contract/variants/rows.ts'
 import type { Db } from '../../db/db.ts'
 import { isInParcel } from './merge-rules.ts'
 import { readLines } from './lines.ts'
-import { storedVariants } from './pieces.ts'
+import { storedVariants } from '../websites/stored-variants.ts'
 import type { ListedOrder } from './queries.ts'
 import { findVersion } from './staleness.ts'
 

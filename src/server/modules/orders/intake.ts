@@ -8,6 +8,7 @@ import { additionIn, noBump, takeBump, writeBump, type FormBump } from './bump.t
 import type { Intake, NewOrder } from './new-order.ts'
 import { storedPieces } from './pieces.ts'
 import type { BumpWish } from './placement-rules.ts'
+import { keepToShelf, takeFromShelf, type Shelf } from './shelf.ts'
 
 /**
  * The whole event in one statement and one commit: the order, its history and what follows it. It is the hot path, so it is a named
@@ -111,7 +112,11 @@ export const insertOrder = (pool: pg.Pool | pg.PoolClient, order: NewOrder): Pro
   insert(pool, order, noBump(order.bumpId))
 
 /** The order with the ticked product, if it is still to be had at no more than was shown. */
-const insertWithBump = async (client: Client, order: NewOrder, wish: BumpWish): Promise<Intake> => {
+const insertWithBump = async (
+  client: Client,
+  order: NewOrder,
+  wish: BumpWish,
+): Promise<Intake & { id: number }> => {
   const bump = await takeBump(client, order, wish)
   const intake = await insert(client, order, bump)
   await writeBump(client, { order, intake, bump })
@@ -198,18 +203,29 @@ const keepToStock = async (client: Client, order: NewOrder): Promise<void> => {
 
 /**
  * Writes an order. The usual one is a single statement; a form without script, which has no key, a website that sells only what is
- * there, and a ticked product need a lock and therefore a transaction. Throws orders.sold_out, orders.too_few_left.
+ * there or from a shelf, and a ticked product need a lock and therefore a transaction. Throws orders.sold_out, orders.too_few_left,
+ * orders.choice_gone.
  */
 export const takeOrder = (
   pool: pg.Pool,
   order: NewOrder,
-  { hasKey, keepsToStock, wish }: { hasKey: boolean; keepsToStock: boolean; wish: BumpWish | null },
+  {
+    hasKey,
+    keepsToStock,
+    shelf,
+    wish,
+  }: { hasKey: boolean; keepsToStock: boolean; shelf: Shelf | null; wish: BumpWish | null },
 ): Promise<Intake> =>
-  hasKey && !keepsToStock && !wish
+  hasKey && !keepsToStock && !shelf && !wish
     ? insertOrder(pool, order)
     : inTransaction(pool, async (client) => {
         const again = hasKey ? wish && (await findByKey(client, order)) : await findAgain(client, order)
         if (again) return again
         if (keepsToStock) await keepToStock(client, order)
-        return wish ? insertWithBump(client, order, wish) : insertOrder(client, order)
+        const kept = shelf ? await keepToShelf(client, order, shelf) : order
+        const taken = wish
+          ? await insertWithBump(client, kept, wish)
+          : await insert(client, kept, noBump(kept.bumpId))
+        if (shelf && taken.isNew) await takeFromShelf(client, taken.id, shelf)
+        return taken
       })

@@ -38,10 +38,15 @@ export const readLines = async (db: Db | Tx, order: ListedOrder): Promise<OrderL
       'totalPrice as price',
       'productCost as cost',
       'upsellProductId as productId',
+      'ownPieces',
     ])
     .where('originalOrderId', '=', order.id)
     .orderBy('id')
     .execute()
+  const chosen = additions.map(({ ownPieces, ...line }) => ({
+    ...line,
+    pieces: ownPieces === null ? null : storedPieces.read(ownPieces),
+  }))
   const merged = await db
     .selectFrom('orderMerges as n')
     .innerJoin('orders as a', 'a.id', 'n.addedId')
@@ -58,5 +63,5 @@ export const readLines = async (db: Db | Tx, order: ListedOrder): Promise<OrderL
     price: minus(ownTotal, sumOf(additions)),
     pieces: order.ownPieces === null ? null : storedPieces.read(order.ownPieces),
   }
-  return { main, additions, merged, ownTotal }
+  return { main, additions: chosen, merged, ownTotal }
 }

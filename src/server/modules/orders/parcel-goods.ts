@@ -42,7 +42,7 @@ const otherProducts = sql`(
   ) as lines)`
 
 const addedTo = (orders: string) => sql`(
-  select jsonb_agg(jsonb_build_object('title', u.title, 'quantity', u.quantity, 'totalPrice', u.total_price::text) order by u.id)
+  select jsonb_agg(jsonb_build_object('title', u.title, 'quantity', u.quantity, 'pieces', u.own_pieces, 'totalPrice', u.total_price::text) order by u.id)
   from upsell_orders u where u.original_order_id ${sql.raw(orders)})`
 
 const isParcel = sql`exists (select from orders m where m.merged_into = o.id)`

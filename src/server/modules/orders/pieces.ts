@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choiceText, countedPieces, differenceOf, findRow } from '#contract/variants/rows.ts'
-import { pieceSchema, variantsSchema, type Piece, type Variants } from '#contract/variants/schema.ts'
+import { pieceSchema, type Piece, type VariantOption, type Variants } from '#contract/variants/schema.ts'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { storedDocument } from '../../db/stored-document.ts'
@@ -8,9 +8,6 @@ import { AppError } from '../../errors/app-error.ts'
 
 /** What was chosen of an order's pieces, as it is kept. */
 export const storedPieces = storedDocument({ name: 'pieces of an order', schema: z.array(pieceSchema) })
-
-/** Sizes, colours and models of a product; null where there is nothing to choose. */
-export const storedVariants = storedDocument({ name: 'variants of a product', schema: variantsSchema })
 
 export type ChosenPieces = {
   pieces: Piece[]
@@ -66,6 +63,27 @@ export const readPieces = (
     ),
     leastDifference: fromMinor(Math.min(0, ...variants.rows.map(({ difference }) => toMinor(difference)))),
   }
+}
+
+/**
+ * What a buyer chose of the one piece of a further product, which is at hand in all its values. Throws orders.choice_missing,
+ * orders.choice_gone.
+ */
+export const readChoice = (
+  options: readonly VariantOption[],
+  sent: readonly string[] | undefined,
+  quantity = 1,
+): Piece[] | null => {
+  if (options.length === 0) return null
+  const choice = options.map(({ name, values }, at) => {
+    const value = sent?.[at]?.trim() ?? ''
+    if (!value)
+      throw new AppError('orders.choice_missing', { sentence: orderStrings.placing.choose(name, 1, 1) })
+    if (!values.some(({ text }) => text === value))
+      throw new AppError('orders.choice_gone', { sentence: orderStrings.placing.choiceGone(value) })
+    return value
+  })
+  return [{ choice, sku: null, quantity }]
 }
 
 /** The price of a pack with what its pieces add. */

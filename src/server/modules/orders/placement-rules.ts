@@ -217,10 +217,14 @@ export const legacyProduct = ({ price, before, goods }: NamedLegacyOffer) => ({
 })
 
 /** A ticked checkbox of the order form. `shown` is null when the form did not say what the product costs. */
-export type BumpWish = { productId: number; shown: Money | null }
+export type BumpWish = { productId: number; shown: Money | null; choice?: string[] | undefined }
 
-export const readBump = (order: Pick<PlaceOrder, 'bumpProductId' | 'bumpPrice'>): BumpWish | null =>
-  order.bumpProductId ? { productId: order.bumpProductId, shown: readShown(order.bumpPrice) } : null
+export const readBump = (
+  order: Pick<PlaceOrder, 'bumpProductId' | 'bumpPrice' | 'bumpChoice'>,
+): BumpWish | null =>
+  order.bumpProductId
+    ? { productId: order.bumpProductId, shown: readShown(order.bumpPrice), choice: order.bumpChoice }
+    : null
 
 /**
  * What makes two submissions the same order; the key, the page and who sent it are not part of it. A ticked product is, whether or not
@@ -243,7 +247,7 @@ export const hashOrder = (
         order.quantity,
         order.total,
         buyer,
-        ...(order.bump ? [order.bump.productId] : []),
+        ...(order.bump ? [order.bump.productId, ...(order.bump.choice ? [order.bump.choice] : [])] : []),
         ...(order.pieces ? [order.pieces] : []),
       ]),
     )

@@ -140,6 +140,7 @@ export const restoreOrders = (
       select f.* from orders o cross join lateral profit_facts(o) f where o.id = any(${ids}::bigint[])`.execute(
       tx,
     )
+    await sql`select settle_stock(id) from unnest(${ids}::bigint[]) as id order by id`.execute(tx)
     await tx.deleteFrom('deletedOrders').where('orderId', 'in', ids).execute()
     await tx
       .insertInto('orderEvents')

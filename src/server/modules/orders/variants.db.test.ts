@@ -277,3 +277,67 @@ describe('what the seller may save', () => {
     expect(answer.body).toContain(sentence ?? 'Uključite bar jednu kombinaciju ili obrišite opcije')
   })
 })
+
+describe('a further product with sizes', () => {
+  const product = async (over: object = {}) =>
+    (
+      await test.services.db
+        .insertInto('upsellProducts')
+        .values({
+          websiteId: site.id,
+          originalUrl: 'https://primer.test/carape',
+          title: 'Čarape',
+          discountPrice: '490.00',
+          productCost: '90.00',
+          stockLeft: 9,
+          isStockKnown: true,
+          aiProcessed: true,
+          options: JSON.stringify([
+            {
+              name: 'Veličina',
+              values: [
+                { text: 'S', color: null },
+                { text: 'L', color: null },
+              ],
+            },
+          ]),
+          ...over,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+
+  it('ticked in the form is asked for its own, and stands in the parcel with it', async () => {
+    const bumpProductId = await product()
+    await test.services.db
+      .updateTable('productWebsites')
+      .set({ upsellBumpId: bumpProductId })
+      .where('id', '=', site.id)
+      .execute()
+    const wish = { bumpProductId, bumpPrice: '490.00', choices: [['42', 'crna']], city: 'Bor' }
+    expect((await send(wish)).json()).toMatchObject({
+      code: 'orders.choice_missing',
+      message: 'Veličina: izaberite',
+    })
+    expect((await send({ ...wish, bumpChoice: ['XXL'] })).json()).toMatchObject({
+      code: 'orders.choice_gone',
+    })
+    const order = await placed({ ...wish, bumpChoice: ['L'] })
+    expect(order.additions).toMatchObject([{ title: 'Čarape', pieces: [{ choice: ['L'], quantity: 1 }] }])
+    expect(order.totalPrice).toBe('3480.00')
+  })
+
+  it('offered after the order is asked too', async () => {
+    const upsellProductId = await product()
+    const order = await placed({ choices: [['42', 'crna']], city: 'Vranje' })
+    const add = (choice?: string[]) =>
+      test.visitor.request({
+        method: 'POST',
+        url: '/api/combine-upsell',
+        payload: { originalOrderId: order.orderId, upsellProductId, choice },
+      })
+    expect((await add()).json()).toMatchObject({ code: 'orders.choice_missing' })
+    expect((await add(['S'])).json()).toMatchObject({ success: true })
+    expect((await orderOf(order.id)).additions).toMatchObject([{ pieces: [{ choice: ['S'] }] }])
+  })
+})

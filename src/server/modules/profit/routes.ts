@@ -9,6 +9,7 @@ import { findDays } from './find-days.ts'
 import { findMarkets } from './find-markets.ts'
 import { findPackFigures } from './pack-figures.ts'
 import { listSources } from './sources.ts'
+import { listVariants } from './variants.ts'
 import { listAdSpend } from './queries.ts'
 
 /** Five thousand days of advertising. */
@@ -28,6 +29,7 @@ export const profitRoutes = (app: FastifyInstance, services: Services): void => 
     findMarkets(db, { userId: caller.id, query, now: services.now(), rsdPerEur: config.fxRsdPerEur }),
   )
   serve(app, services, profitEndpoints.sources, ({ caller, query }) => listSources(db, caller.id, query))
+  serve(app, services, profitEndpoints.variants, ({ caller, query }) => listVariants(db, caller.id, query))
   serve(app, services, profitEndpoints.packs, ({ caller, params }) =>
     findPackFigures(db, caller, { websiteId: params.id, now: services.now() }),
   )

@@ -14,7 +14,7 @@ export const publicPageJobs: JobHandlers<'public-pages'> = {
   'public-pages.refresh-figures': async ({ websiteId }, { services }) => {
     await sql`
       select pg_notify('pages', id::text) from product_websites
-      where id = ${websiteId} and (social_proof = 'stvarno' or stock is not null) and deleted_at is null`.execute(
+      where id = ${websiteId} and (social_proof = 'stvarno' or stock is not null or stock_product_id is not null) and deleted_at is null`.execute(
       services.db,
     )
   },

@@ -1,5 +1,6 @@
 import { placeOrderSchema, type PlaceOrder } from '#contract/orders/schema.ts'
 import { variantLimits } from '#contract/variants/limits.ts'
+import { bumpFieldOf } from '#contract/variants/rows.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 const text = (body: Record<string, unknown>, key: string): string | undefined => {
@@ -26,6 +27,12 @@ const choicesIn = (fields: Record<string, unknown>): string[][] | undefined => {
 const widthOf = (pieces: string[][]): number =>
   Math.max(...pieces.map((choice) => choice.findLastIndex(Boolean) + 1))
 
+/** `bump-choice-0=M`: a field for each option of the product of the checkbox. */
+const bumpChoiceIn = (fields: Record<string, unknown>): string[] =>
+  Array.from({ length: variantLimits.options }, (_, at) => text(fields, bumpFieldOf(at)) ?? '').filter(
+    Boolean,
+  )
+
 /** A urlencoded form sent without script, as the same order the popup sends. Throws common.invalid. */
 export const readOrderForm = (body: unknown): PlaceOrder => {
   const fields = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>
@@ -44,6 +51,7 @@ export const readOrderForm = (body: unknown): PlaceOrder => {
     company: text(fields, 'company'),
     bumpProductId: number(text(fields, 'bumpProductId')),
     bumpPrice: text(fields, 'bumpPrice'),
+    bumpChoice: bumpChoiceIn(fields),
     customerData: { postalCode: text(fields, 'postalCode') },
   })
   if (!parsed.success) throw new AppError('common.invalid', { cause: parsed.error })

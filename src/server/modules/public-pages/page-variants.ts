@@ -1,14 +1,21 @@
 import type { PageImage, PageVariants } from '#contract/public-pages/schema.ts'
-import { hasVariants } from '#contract/variants/rows.ts'
+import { hasVariants, isSameChoice } from '#contract/variants/rows.ts'
 import type { Variants } from '#contract/variants/schema.ts'
 
 /**
- * What a page offers to choose: values of which nothing is on sale are left out. `pictureOf` answers a picture of the page by the address
- * that is stored for it.
+ * What a page offers to choose: values of which nothing is on sale are left out.
  */
 export const presentVariants = (
   variants: Variants | null | undefined,
-  pictureOf: (url: string) => PageImage | undefined,
+  {
+    pictureOf,
+    soldOut,
+  }: {
+    /** A picture of the page by the address that is stored for it. */
+    pictureOf: (url: string) => PageImage | undefined
+    /** Combinations that cannot be ordered until goods come. */
+    soldOut: readonly string[][]
+  },
 ): PageVariants | null => {
   if (!variants || !hasVariants(variants)) return null
   const onSale = variants.rows.filter(({ isOn }) => isOn)
@@ -28,7 +35,7 @@ export const presentVariants = (
       choice,
       difference,
       image: placeOf(image),
-      isLeft: true,
+      isLeft: !soldOut.some((gone) => isSameChoice(gone, choice)),
     })),
     images,
     sizeTable: variants.sizeTable,

@@ -24,6 +24,7 @@ import type { PageReviewRows } from '../reviews/queries.ts'
 import { shareUrlOf } from '../sharing/facts.ts'
 import { presentStoredImage } from '../images/presenter.ts'
 import type { ImageRow } from '../images/queries.ts'
+import { storedOptions } from '../upsell/stored-options.ts'
 import { atPricesOf, presentPublicWebsite } from '../websites/presenter.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { readStoredPage } from '../websites/stored-page.ts'
@@ -121,6 +122,7 @@ const bumpOnPage = (row: BumpRow, rows: Map<string, ImageRow>): PageBump => {
     // Crossed out is only what the product really costs less than.
     originalPrice: row.savings === null ? null : row.originalPrice,
     image: typeof picture === 'string' ? presentImage(picture, row.title, rows) : null,
+    options: storedOptions.read(row.options),
   }
 }
 
@@ -191,7 +193,10 @@ export const presentLandingPage = ({
     pricesChangeAt,
     availability: availabilityOf(row, figures),
     bump: bump ? bumpOnPage(bump, rows) : null,
-    variants: presentVariants(variants, (url) => drawn[website.images.indexOf(url)] ?? undefined),
+    variants: presentVariants(variants, {
+      pictureOf: (url) => drawn[website.images.indexOf(url)] ?? undefined,
+      soldOut: row.sellsPastStock ? [] : figures.soldOut,
+    }),
     pixel,
     writtenFaq,
     seller: seller ?? noContact,

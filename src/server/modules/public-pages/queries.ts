@@ -3,7 +3,13 @@ import type { Market } from '#contract/common/market.ts'
 import type { Db } from '../../db/db.ts'
 import { stockLeftSql } from '../websites/stock.ts'
 
-export type Figures = { delivered: number; boughtToday: number; stockLeft: number | null }
+export type Figures = {
+  delivered: number
+  boughtToday: number
+  stockLeft: number | null
+  /** Combinations of which nothing is left on the shelf; empty where the page sells from none. */
+  soldOut: string[][]
+}
 
 /** Real figures of a website: parcels delivered by its seller, its own orders of the last 24 hours, and its pieces left. */
 export const countFigures = async (db: Db, website: { id: number; userId: number }): Promise<Figures> => {
@@ -24,6 +30,9 @@ export const countFigures = async (db: Db, website: { id: number; userId: number
       sql<
         number | null
       >`(select ${sql.raw(stockLeftSql)} from product_websites w where w.id = ${website.id})`.as('stockLeft'),
+      sql<string[][]>`(select coalesce(jsonb_agg(to_jsonb(i.choice)), '[]') from stock_items i
+        join product_websites w on w.stock_product_id = i.product_id
+        where w.id = ${website.id} and i.on_hand - i.reserved <= 0)`.as('soldOut'),
     ])
     .where('userId', '=', website.userId)
     .where('isTest', '=', false)
@@ -79,7 +88,7 @@ export const findBump = (db: Db, websiteId: number) =>
   db
     .selectFrom('upsellProducts as p')
     .innerJoin('productWebsites as w', 'w.upsellBumpId', 'p.id')
-    .select(['p.id', 'p.title', 'p.discountPrice', 'p.originalPrice', 'p.savings', 'p.images'])
+    .select(['p.id', 'p.title', 'p.discountPrice', 'p.originalPrice', 'p.savings', 'p.images', 'p.options'])
     .where('w.id', '=', websiteId)
     .whereRef('p.websiteId', '=', 'w.id')
     .where('p.deletedAt', 'is', null)

@@ -39,7 +39,7 @@ const landingFor = (row: WebsiteRow, { pagesUrl, now }: { pagesUrl: string; now:
     row,
     bump: undefined,
     images: [],
-    figures: { delivered: 0, boughtToday: 0, stockLeft: null },
+    figures: { delivered: 0, boughtToday: 0, stockLeft: null, soldOut: [] },
     seller: null,
     // Nobody sells here, so nobody promises.
     terms: saidTerms({ terms: usualTerms.Serbia, isGiven: false }, 'iskljuceno'),

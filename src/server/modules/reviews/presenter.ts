@@ -7,6 +7,8 @@ import {
   type Review,
   type ReviewInvite,
 } from '#contract/reviews/schema.ts'
+import { choicesOf } from '#contract/orders/goods.ts'
+import { storedPieces } from '../orders/pieces.ts'
 import { mixReviews } from './choosing.ts'
 import { inviteEnds, inviteState } from './invitation.ts'
 import { reviewToken } from './link.ts'
@@ -16,6 +18,10 @@ const waitMs = reviewWaitDays * 24 * 3600 * 1000
 
 const reasonOf = (stored: string | null): HiddenReason | null =>
   hiddenReasons.find((reason) => reason === stored) ?? null
+
+/** `42, crna` of what the buyer ordered; null where there was nothing to choose. */
+const tookOf = ({ ownPieces }: { ownPieces: unknown }): string | null =>
+  ownPieces === null ? null : choicesOf({ pieces: storedPieces.find(ownPieces) }) || null
 
 export const presentReview = (row: ListedReview): Review => ({
   id: row.id,
@@ -31,6 +37,7 @@ export const presentReview = (row: ListedReview): Review => ({
   status: row.status,
   hiddenReason: reasonOf(row.hiddenReason),
   answer: row.answer,
+  took: tookOf(row),
   createdAt: row.createdAt.toISOString(),
   showsAt: row.status === 'waiting' ? new Date(row.createdAt.getTime() + waitMs).toISOString() : null,
 })
@@ -65,6 +72,7 @@ export const presentPageReviews = (
     writtenAt: row.createdAt.toISOString(),
     photo: row.imageId ? photoOf(row.imageId, row.authorName) : null,
     answer: row.answer,
+    took: tookOf(row),
   }))
   return {
     average: Math.round((total * 10) / count) / 10,

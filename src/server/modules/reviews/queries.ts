@@ -11,7 +11,7 @@ const listed = (db: Db | Tx) =>
     .innerJoin('productWebsites as w', 'w.id', 'r.websiteId')
     .innerJoin('orders as o', 'o.id', 'r.orderId')
     .selectAll('r')
-    .select(['o.productName', 'w.customUrl', 'o.orderNumber'])
+    .select(['o.productName', 'o.ownPieces', 'w.customUrl', 'o.orderNumber'])
 
 export type ListedReview = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
@@ -94,6 +94,13 @@ export const readPageReviews = async (db: Db, websiteId: number) => {
       .execute(),
     decided
       .select(['id', 'rating', 'body', 'authorName', 'imageId', 'answer', 'createdAt'])
+      .select((eb) =>
+        eb
+          .selectFrom('orders')
+          .select('ownPieces')
+          .whereRef('orders.id', '=', 'reviews.orderId')
+          .as('ownPieces'),
+      )
       .where('status', '=', 'shown')
       .orderBy('id', 'desc')
       .limit(onPage)

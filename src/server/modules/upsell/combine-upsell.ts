@@ -5,6 +5,8 @@ import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { newPublicId } from '../../lib/tokens.ts'
 import { priceAddition, refuseClosed } from './addition-rules.ts'
+import { readChoice, storedPieces } from '../orders/pieces.ts'
+import { storedOptions } from './stored-options.ts'
 import { findAddition, lockHeldOrder } from './queries.ts'
 
 export type Combined = {
@@ -27,7 +29,7 @@ const takeFromStock = (tx: Tx, productId: number, quantity: number) =>
     .where('isActive', '=', true)
     .where('deletedAt', 'is', null)
     .where('discountPrice', 'is not', null)
-    .returning(['title', 'discountPrice', 'productCost', 'isAfterDecline'])
+    .returning(['title', 'discountPrice', 'productCost', 'isAfterDecline', 'options'])
     .executeTakeFirst()
 
 const findProductOf = (tx: Tx, productId: number, websiteId: number) =>
@@ -44,7 +46,7 @@ const findProductOf = (tx: Tx, productId: number, websiteId: number) =>
  * Puts one more product into a parcel that is not announced yet: goods, sum, cost and stock in one commit. The order is locked first
  * and the product after it, always in this order. The same product again answers the first addition, also later. Throws
  * orders.not_found, upsell.product_not_found, upsell.order_closed, upsell.too_late, upsell.not_offered, upsell.out_of_stock,
- * upsell.price_changed.
+ * upsell.price_changed, orders.choice_missing, orders.choice_gone.
  */
 export const combineUpsell = (
   db: Db,
@@ -74,6 +76,7 @@ export const combineUpsell = (
       throw new AppError('upsell.not_offered')
     const taken = await takeFromStock(tx, wish.upsellProductId, wish.quantity)
     if (!taken) throw new AppError('upsell.out_of_stock')
+    const pieces = readChoice(storedOptions.read(taken.options), wish.choice, wish.quantity)
     const { total, orderTotal } = priceAddition(wish, {
       discountPrice: taken.discountPrice ?? offered.discountPrice,
       orderTotal: order.totalPrice,
@@ -93,6 +96,7 @@ export const combineUpsell = (
         quantity: wish.quantity,
         totalPrice: total,
         productCost: taken.productCost,
+        ownPieces: pieces && storedPieces.write(pieces),
         currency: order.currency,
         currencySymbol: order.currencySymbol,
         customerData: JSON.stringify({ firstName, lastName, email, phone, address, city, postalCode }),

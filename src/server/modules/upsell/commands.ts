@@ -92,7 +92,7 @@ export const updateUpsellProduct = async (
   db: Db,
   caller: Principal,
   id: number,
-  { price, images, features, productCost, stockLeft, ...plain }: UpdateUpsell,
+  { price, images, features, options, productCost, stockLeft, ...plain }: UpdateUpsell,
 ): Promise<FiguredUpsell> => {
   await getUpsellProductFor(db, caller, id)
   await db
@@ -103,6 +103,7 @@ export const updateUpsellProduct = async (
       ...(productCost === undefined ? {} : { productCost: productCost ?? '0' }),
       ...(images ? { images: JSON.stringify(images) } : {}),
       ...(features ? { features: JSON.stringify(features) } : {}),
+      ...(options ? { options: JSON.stringify(options) } : {}),
       ...(stockLeft === undefined ? {} : { stockLeft, isStockKnown: true }),
       updatedAt: sql<Date>`now()`,
     })

@@ -1,4 +1,5 @@
 import { upsellPlaces, type PublicUpsell, type UpsellProduct } from '#contract/upsell/schema.ts'
+import { storedOptions } from './stored-options.ts'
 import type { FiguredUpsell, OfferRow } from './queries.ts'
 
 /** A stored list of texts, whatever else may stand in the column. */
@@ -19,6 +20,7 @@ export const presentUpsellProduct = (row: FiguredUpsell): UpsellProduct => ({
   productCost: row.productCost,
   stockLeft: row.stockLeft,
   isStockKnown: row.isStockKnown,
+  options: storedOptions.read(row.options),
   sku: row.sku,
   isActive: row.isActive,
   aiProcessed: row.aiProcessed,
@@ -48,6 +50,7 @@ export const presentOffer = (row: OfferRow): PublicUpsell => ({
   images: linesOf(row.images),
   features: linesOf(row.features).slice(0, 3),
   stockLeft: row.isStockKnown ? row.stockLeft : null,
+  options: storedOptions.read(row.options),
   isAfterDecline: row.isAfterDecline,
   currency: row.currency,
   currencySymbol: row.currencySymbol,

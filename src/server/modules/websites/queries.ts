@@ -99,8 +99,10 @@ export type SaleFacts = {
   legacyGoods: string[]
   /** As stored; null: nothing to choose. */
   variants: unknown
-  /** Takes no order for pieces that are not there. */
+  /** Takes no order for pieces that are not there, by the page's own count. */
   keepsToStock: boolean
+  /** What it sells from; null: no shelf. */
+  shelf: { productId: number; sellsPastStock: boolean } | null
 }
 
 /**
@@ -109,7 +111,7 @@ export type SaleFacts = {
  */
 export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<SaleFacts | undefined> => {
   const { rows } = await pool.query<SaleFacts>({
-    name: 'sale-facts-4',
+    name: 'sale-facts-5',
     text: `select w.id, w.user_id as "userId", product_id as "productId", product_name as "productName",
         product_cost as "productCost", current_price as "currentPrice",
         original_price as "originalPrice", currency, currency_symbol as "currencySymbol",
@@ -124,7 +126,8 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
           and p.discount_price is not null and p.stock_left > 0) as "bumpId",
         case when w.terms is null then t.delivery_price else (w.terms ->> 'deliveryPrice')::numeric(10, 2) end as "deliveryPrice",
         case when w.terms is null then t.free_from else (w.terms ->> 'freeFrom')::numeric(10, 2) end as "deliveryFreeFrom",
-        w.variants, offer_ends_at as "offerEndsAt", case when social_proof = 'ilustrativno' then legacy_goods else '{}' end as "legacyGoods", stock is not null and not sells_past_stock as "keepsToStock"
+        w.variants, offer_ends_at as "offerEndsAt", case when social_proof = 'ilustrativno' then legacy_goods else '{}' end as "legacyGoods", stock is not null and stock_product_id is null and not sells_past_stock as "keepsToStock",
+        case when stock_product_id is not null then jsonb_build_object('productId', stock_product_id, 'sellsPastStock', sells_past_stock) end as shelf
       from product_websites w left join seller_terms t on t.user_id = w.user_id and t.market = w.target_market
       where w.id = $1 and deleted_at is null and is_active`,
     values: [websiteId],

@@ -1,11 +1,15 @@
 import { droppedStatuses } from '#contract/orders/status.ts'
 
+/** What can still be sold of all combinations together: one that was sold too often takes nothing from the others. */
+const onShelfSql = `(select coalesce(sum(greatest(0, i.on_hand - i.reserved)), 0)::int from stock_items i
+  where i.product_id = w.stock_product_id)`
+
 /**
- * Pieces left of a website `w`, or null when nobody keeps count: what the seller counted minus the orders since. A cancelled order, a test and a
+ * Pieces left of a website `w`, or null when nobody keeps count: those of the shelf it sells from, or what the seller counted minus the orders since. A cancelled order, a test and a
  * duplicate never left the shelf; a parcel on its way back is not on it yet, the seller counts it when it has come (decision 018). An
  * order that travels in the parcel of another is gone from its own website's shelf as long as that parcel is.
  */
-export const stockLeftSql = `(case when w.stock is not null then greatest(0, w.stock - coalesce((
+export const stockLeftSql = `(case when w.stock_product_id is not null then ${onShelfSql} when w.stock is not null then greatest(0, w.stock - coalesce((
   select sum(o.quantity - o.merged_quantity) from orders o
   where o.website_id = w.id and o.id > w.stock_counted_after and not o.is_test
     and case when o.merged_into is null then o.status else parcel_status(o.status, o.merged_into) end

@@ -1,5 +1,6 @@
+import { bumpFieldOf } from '#contract/variants/rows.ts'
 import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
-import { missingChoices, sumWith, type ChoiceErrors } from '../../order-form/choices.ts'
+import { missingChoices, missingOfBump, sumWith, type ChoiceErrors } from '../../order-form/choices.ts'
 import { missingFields, phoneQuestion, requiredInForm, type FieldErrors } from '../../order-form/fields.ts'
 import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
@@ -88,17 +89,21 @@ export const takeOver = (
     }
     const question = phoneQuestion(typed.phone, data.market, confirmed)
     if (question.phone) return ask(typed.phone, question)
+    const isBumpTicked = valueOf(form, 'bumpProductId') !== ''
+    const bumpChoice = (data.bump?.options ?? []).map((_option, at) => valueOf(form, bumpFieldOf(at)))
+    const unchosenBump = isBumpTicked ? missingOfBump(data.bump, bumpChoice) : null
+    if (unchosenBump) return refuse(strings.missingTitle, unchosenBump, {})
     isBusy = true
     face.setProblem('', '')
     markErrors(form, {})
     face.setBusy(true)
     const company = valueOf(form, 'company')
-    const isBumpTicked = valueOf(form, 'bumpProductId') !== ''
     const placed = await placeOrder(
       embeddedPayloadOf({
         data,
         choices,
         isBumpTicked,
+        bumpChoice,
         pack,
         typed,
         company,

@@ -10,6 +10,8 @@ type Order = {
   /** Of each piece. */
   choices: readonly Choice[]
   isBumpTicked: boolean
+  /** Of the ticked product. */
+  bumpChoice?: readonly string[]
   pack: Pack
   typed: Typed
   /** What a program wrote into the field that people leave empty. */
@@ -25,6 +27,7 @@ export const embeddedPayloadOf = ({
   data,
   choices,
   isBumpTicked,
+  bumpChoice = [],
   pack,
   typed,
   company,
@@ -46,7 +49,7 @@ export const embeddedPayloadOf = ({
     notes: typed.notes.trim() || null,
   },
   company: company || null,
-  ...bumpOf(data, isBumpTicked),
+  ...bumpOf(data, isBumpTicked, bumpChoice),
   idempotencyKey,
   ...confirmedOf(confirmedPhone),
   attribution: attributionOf(search),

@@ -123,7 +123,16 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
           <h3>{strings.details}</h3>
           <PopupFields data={data} strings={strings} typed={typed} errors={errors} type={type} />
           {data.bump && (
-            <BumpBox bump={data.bump} strings={strings} money={money} isTicked={isTicked} onTick={tick} />
+            <BumpBox
+              bump={data.bump}
+              strings={strings}
+              money={money}
+              isTicked={isTicked}
+              onTick={tick}
+              choice={order.bumpChoice}
+              onChoose={order.chooseBump}
+              wrong={order.bumpError}
+            />
           )}
         </div>
         <footer className="popup-foot">

@@ -8,7 +8,7 @@ import {
   type FieldName,
   type Typed,
 } from '../../order-form/fields.ts'
-import { missingChoices, sumWith, type ChoiceErrors } from '../../order-form/choices.ts'
+import { missingChoices, missingOfBump, sumWith, type ChoiceErrors } from '../../order-form/choices.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
 import { trackPixel } from '../pixel.ts'
@@ -61,6 +61,8 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
   const confirmed = useRef('')
   const refusedForm = useRef<HTMLFormElement>(null)
   const [isTicked, setTicked] = useState(wasTicked)
+  const [bumpChoice, setBumpChoice] = useState<string[]>([])
+  const [bumpError, setBumpError] = useState<string | null>(null)
   const pack = packFor(data.packs, chosen) as Pack
 
   const { variants } = data
@@ -86,6 +88,13 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     setTicked(isOn)
   }
 
+  const chooseBump = (option: number, value: string) => {
+    setBumpChoice((before) =>
+      (data.bump?.options ?? []).map((_, at) => (at === option ? value : (before[at] ?? ''))),
+    )
+    setBumpError(null)
+  }
+
   /** Ignores repeats while an order is on its way or accepted. */
   const submit = async (form: HTMLFormElement) => {
     if (isBusy.current) return
@@ -102,8 +111,10 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     }
     const missing = missingFields(typed, strings)
     const unchosen = variants ? missingChoices(variants, choices) : {}
-    if (Object.keys(missing).length + Object.keys(unchosen).length > 0)
-      return refuse(strings.missingTitle, strings.missingText, missing, unchosen)
+    const unchosenBump = isTicked ? missingOfBump(data.bump, bumpChoice) : null
+    setBumpError(unchosenBump)
+    if (Object.keys(missing).length + Object.keys(unchosen).length > 0 || unchosenBump)
+      return refuse(strings.missingTitle, unchosenBump ?? strings.missingText, missing, unchosen)
     const question = phoneQuestion(typed.phone, data.market, confirmed.current)
     if (question.phone) return ask(question)
     setErrors({})
@@ -116,6 +127,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
         data,
         choices,
         isBumpTicked: isTicked,
+        bumpChoice,
         pack,
         typed,
         idempotencyKey,
@@ -152,6 +164,9 @@ export const useOrder = ({ data, strings, quantity, leaveTo }: Options) => {
     chosenPieces,
     isTicked,
     tick,
+    bumpChoice,
+    chooseBump,
+    bumpError,
     errors,
     status,
     submit,

@@ -31,8 +31,14 @@ export const adConsentOf = (key: string | null): boolean | undefined => {
 }
 
 /** Nothing for a box that is not ticked, so that the body stays as specified. */
-export const bumpOf = ({ bump }: Pick<OrderData, 'bump'>, isTicked: boolean) =>
-  bump && isTicked ? { bumpProductId: bump.id, bumpPrice: bump.price } : {}
+export const bumpOf = ({ bump }: Pick<OrderData, 'bump'>, isTicked: boolean, choice: readonly string[]) =>
+  bump && isTicked
+    ? {
+        bumpProductId: bump.id,
+        bumpPrice: bump.price,
+        ...(bump.options?.length ? { bumpChoice: [...choice] } : {}),
+      }
+    : {}
 
 /** Nothing while nobody was asked, so that the body stays as specified. */
 export const confirmedOf = (confirmedPhone: string) => (confirmedPhone ? { confirmedPhone } : {})
@@ -46,6 +52,8 @@ type Order = {
   /** Of each piece. */
   choices: readonly Choice[]
   isBumpTicked: boolean
+  /** Of the ticked product. */
+  bumpChoice?: readonly string[]
   pack: Pack
   typed: Typed
   idempotencyKey: string
@@ -59,6 +67,7 @@ export const payloadOf = ({
   data,
   choices,
   isBumpTicked,
+  bumpChoice = [],
   pack,
   typed,
   idempotencyKey,
@@ -88,7 +97,7 @@ export const payloadOf = ({
     totalPrice: sumWith(pack.price, data.variants, choices),
     ...choicesOf(data, choices),
     customerData: { name, email, phone, address, city, postalCode: null, notes },
-    ...bumpOf(data, isBumpTicked),
+    ...bumpOf(data, isBumpTicked, bumpChoice),
     idempotencyKey,
     ...confirmedOf(confirmedPhone),
     attribution: attributionOf(place.search),

@@ -40,8 +40,11 @@ const post = <T>(url: string, body: object) =>
 export const fetchOrder = (orderId: string) =>
   ask<PublicOrder>(filledAddress(orderAddress, { orderId }), { cache: 'no-store' })
 
-/** The server reads four of these; the others are what the old page's payload held. */
-export const combine = (order: PublicOrder, wish: { upsellProductId: number; totalPrice: string }) =>
+/** The server reads these and the id of the order; the others are what the old page's payload held. */
+export const combine = (
+  order: PublicOrder,
+  wish: { upsellProductId: number; totalPrice: string; choice?: string[] },
+) =>
   post<UpsellCombined>(combineUpsellAddress, {
     originalOrderId: order.orderId,
     ...wish,

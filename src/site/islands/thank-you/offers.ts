@@ -79,6 +79,8 @@ export const startOffers = (root: HTMLElement): void => {
       button.disabled = state === 'added'
     }
     if (no) no.hidden = state !== 'idle'
+    const choice = card.querySelector<HTMLElement>('.option-selects')
+    if (choice) choice.hidden = state === 'added'
   }
 
   const add = async (card: HTMLElement) => {
@@ -97,9 +99,11 @@ export const startOffers = (root: HTMLElement): void => {
       alert(words.notFetched)
       return
     }
+    const selects = [...card.querySelectorAll('select')]
     const answer = await combine(order.body, {
       upsellProductId: Number(card.dataset.offer),
       totalPrice: card.dataset.price ?? '',
+      ...(selects.length > 0 ? { choice: selects.map(({ value }) => value) } : {}),
     })
     if (!answer.ok) {
       show(card, 'idle', idle)

@@ -53,6 +53,15 @@ export const sourcesQuery = (market: Market, { from, to }: ProfitSearch) => {
   })
 }
 
+/** Read when somebody opens the table: choices are in no sums. */
+export const variantsQuery = (market: Market, { from, to }: ProfitSearch) => {
+  const query = { market, startDate: from, endDate: to }
+  return queryOptions({
+    queryKey: [profitEndpoints.variants.path, query],
+    queryFn: ({ signal }) => call(profitEndpoints.variants, { query }, { signal }),
+  })
+}
+
 export const adSpendQuery = (market: Market) =>
   queryOptions({
     queryKey: [profitEndpoints.listAdSpend.path, { market }],

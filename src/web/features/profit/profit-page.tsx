@@ -33,6 +33,7 @@ import { ProductsCard, TrendCard, WaterfallCard, WebsitesCard } from './profit-t
 import { RealitySection } from './reality-section.tsx'
 import { StatusGrid } from './status-grid.tsx'
 import { SourcesCard } from './sources-card.tsx'
+import { VariantsCard } from './variants-card.tsx'
 import { AverageCards, SummaryCards } from './summary-cards.tsx'
 
 const lastMarketKey = 'profit-market'
@@ -127,6 +128,7 @@ const MarketProfit = ({ market }: { market: Market }) => {
         days={<DaysCard market={market} search={search} symbol={currencySymbol} />}
       />
       {analytics.data && <SourcesCard market={market} search={search} symbol={currencySymbol} />}
+      {analytics.data && <VariantsCard market={market} search={search} symbol={currencySymbol} />}
       <AdsDialog market={market} isOpen={areAdsOpen} onClose={() => setAdsOpen(false)} />
     </div>
   )

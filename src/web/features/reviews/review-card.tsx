@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Eye, EyeOff, MessageSquareReply } from 'lucide-react'
 import { formatDate, formatDateTime } from '#contract/common/dates.ts'
+import { titleWithChoice } from '#contract/orders/goods.ts'
 import type { Review } from '#contract/reviews/schema.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import { paths } from '#web/app/paths.ts'
@@ -57,7 +58,7 @@ export const ReviewCard = ({ review, isShowing, onShow, onHide, onAnswer }: Prop
         )}
         <Standing review={review} />
         <p className="text-[13px] text-muted">
-          {review.productName} ·{' '}
+          {review.took ? titleWithChoice(review.productName, [review.took]) : review.productName} ·{' '}
           <Link
             to={paths.orders}
             search={{ order: review.orderId }}

@@ -4,7 +4,7 @@ import { safeStorage } from '#web/lib/safe-storage.ts'
 import { emptyDraft, type UpsellDraft } from './upsell-fields.ts'
 
 const text = z.string()
-const draftSchema: z.ZodType<UpsellDraft> = z.object({
+const draftSchema = z.object({
   url: text,
   title: text,
   price: text,
@@ -14,6 +14,8 @@ const draftSchema: z.ZodType<UpsellDraft> = z.object({
   stock: text,
   description: text,
   features: text,
+  // Absent in drafts of before.
+  options: text.default(''),
   images: z.array(text),
   isActive: z.boolean(),
   isAfterDecline: z.boolean(),

@@ -113,6 +113,17 @@ export const UpsellFieldsGroup = ({
               />
             )}
           </Field>
+          <Field label={words.options} error={errors.options} hint={words.optionsHint}>
+            {(control) => (
+              <Textarea
+                {...control}
+                name="options"
+                rows={2}
+                value={draft.options}
+                onChange={(event) => put({ options: event.target.value })}
+              />
+            )}
+          </Field>
         </>
       )}
       <UpsellImages images={draft.images} uploads={uploads} error={errors.images} onChange={onImages} />

@@ -1,5 +1,7 @@
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
 import { isWebLink } from '#contract/common/web-link.ts'
+import { editedOptionsSchema } from '#contract/variants/schema.ts'
+import { optionsText, readOptions } from '#contract/variants/typed-options.ts'
 import { upsellStrings } from '#contract/upsell/strings.ts'
 
 const words = upsellStrings.form
@@ -15,6 +17,8 @@ export type UpsellDraft = {
   stock: string
   description: string
   features: string
+  /** An option a line. */
+  options: string
   images: string[]
   isActive: boolean
   isAfterDecline: boolean
@@ -31,6 +35,7 @@ export const emptyDraft: UpsellDraft = {
   stock: '',
   description: '',
   features: '',
+  options: '',
   images: [],
   isActive: true,
   isAfterDecline: false,
@@ -49,6 +54,7 @@ export const draftOf = (product: UpsellProduct): UpsellDraft => ({
   stock: product.isStockKnown ? String(product.stockLeft) : '',
   description: product.urgentDescription,
   features: product.features.join('\n'),
+  options: optionsText(product.options),
   images: product.images,
   isActive: product.isActive,
   isAfterDecline: product.isAfterDecline,
@@ -72,6 +78,8 @@ export const draftErrors = (draft: UpsellDraft, { isNew }: { isNew: boolean }): 
     if (amount === null || (amount === 0 && name !== 'productCost')) errors[name] = upsellStrings.wrongPrice
   }
   if (draft.stock.trim() !== '' && !/^\d{1,6}$/.test(draft.stock.trim())) errors.stock = words.stockWrong
+  const options = editedOptionsSchema.safeParse(readOptions(draft.options))
+  if (!options.success) errors.options = options.error.issues[0]?.message ?? ''
   if (draft.images.length > 5) errors.images = words.tooManyImages
   return errors
 }
@@ -111,6 +119,7 @@ export const changeOf = (draft: UpsellDraft) => ({
   sku: draft.sku.trim() || null,
   urgentDescription: draft.description.trim(),
   features: linesIn(draft.features).slice(0, 6),
+  options: readOptions(draft.options),
   images: draft.images,
   isActive: draft.isActive,
   isAfterDecline: draft.isAfterDecline,

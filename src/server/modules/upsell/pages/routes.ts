@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { combineUpsellSchema, declineUpsellSchema } from '#contract/upsell/schema.ts'
+import { variantLimits } from '#contract/variants/limits.ts'
+import { choiceFieldOf } from '#contract/variants/rows.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { refusalOf } from '../../../http/error-handler.ts'
 import { sellerOf } from '../../../http/hosts.ts'
@@ -32,6 +34,7 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
     const first: unknown = Array.isArray(value) ? value[0] : value
     return typeof first === 'string' && first.trim() ? first.trim().slice(0, 64) : undefined
   }
+  const choiceFields = Array.from({ length: variantLimits.options }, (_, at) => choiceFieldOf(at))
   const field = (body: unknown, name: string): string | undefined => word(body ?? {}, name)
 
   /** Both ids and an order behind them, else the old page. */
@@ -73,6 +76,7 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
       upsellProductId: field(request.body, 'upsellProductId'),
       quantity: field(request.body, 'quantity'),
       totalPrice: field(request.body, 'totalPrice'),
+      choice: choiceFields.flatMap((name) => field(request.body, name) ?? []),
     })
     const declined = declineUpsellSchema.safeParse({
       originalOrderId: orderId,

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '../common/endpoint.ts'
+import { idParams } from '../common/ids.ts'
+import {
+  countStockSchema,
+  movesPageSchema,
+  orderShelfSchema,
+  receiveStockSchema,
+  returnedStockSchema,
+  returnStockSchema,
+  saveStockProductSchema,
+  stockListSchema,
+  stockMovesSchema,
+  stockProductSchema,
+} from './schema.ts'
+
+export const stockEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/stock',
+    access: 'signedIn',
+    summary: "The caller's goods on the shelf, and pages that sell from none",
+    answer: stockListSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/stock',
+    access: 'signedIn',
+    summary:
+      'Put a product on the shelf, with the pages that sell it and an item for each of their combinations',
+    body: saveStockProductSchema,
+    answer: stockProductSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/stock/:id',
+    access: 'signedIn',
+    summary: 'Change name, pages, notice and costs of a product on the shelf',
+    params: idParams,
+    body: saveStockProductSchema,
+    answer: stockProductSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/stock/:id',
+    access: 'signedIn',
+    summary: 'Take a product off the shelf with its journal; its pages sell on uncounted',
+    params: idParams,
+    answer: z.object({ ok: z.literal(true) }),
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/api/stock/:id/receipts',
+    access: 'signedIn',
+    summary: 'Write down goods that came, with the cost of a piece',
+    params: idParams,
+    body: receiveStockSchema,
+    answer: stockProductSchema,
+  }),
+  count: endpoint({
+    method: 'POST',
+    path: '/api/stock/:id/counts',
+    access: 'signedIn',
+    summary: 'Write down what was counted on the shelf',
+    params: idParams,
+    body: countStockSchema,
+    answer: stockProductSchema,
+  }),
+  moves: endpoint({
+    method: 'GET',
+    path: '/api/stock/:id/moves',
+    access: 'signedIn',
+    summary: 'The journal of a product, the latest first',
+    params: idParams,
+    query: movesPageSchema,
+    answer: stockMovesSchema,
+  }),
+  putBack: endpoint({
+    method: 'POST',
+    path: '/api/stock/returns',
+    access: 'signedIn',
+    summary: 'Put the pieces of parcels that came back on the shelf, or write them down as damaged',
+    body: returnStockSchema,
+    answer: returnedStockSchema,
+  }),
+  ofOrder: endpoint({
+    method: 'GET',
+    path: '/api/stock/orders/:id',
+    access: 'signedIn',
+    summary: 'What an order has on the shelf; null where its page sells from none',
+    params: idParams,
+    answer: z.object({ shelf: orderShelfSchema.nullable() }),
+  }),
+}

@@ -1,0 +1,36 @@
+// Written by `npm run db:types` from a database with every migration; a test compares it.
+
+import type { Generated, Numeric, Timestamp } from '../column-types.ts'
+
+export type StockItems = {
+  averageCost: Numeric | null
+  choice: Generated<string[]>
+  id: Generated<number>
+  onHand: Generated<number>
+  productId: number
+  reserved: Generated<number>
+}
+
+export type StockMoves = {
+  actorUserId: number | null
+  createdAt: Generated<Timestamp>
+  id: Generated<number>
+  itemId: number
+  kind: 'received' | 'counted' | 'reserved' | 'released' | 'sent' | 'unsent' | 'returned' | 'damaged'
+  note: string | null
+  onHand: number
+  orderId: number | null
+  pieces: number
+  reserved: number
+  unitCost: Numeric | null
+}
+
+export type StockProducts = {
+  costsFromReceipts: Generated<boolean>
+  createdAt: Generated<Timestamp>
+  currency: string
+  id: Generated<number>
+  lowAt: number | null
+  name: string
+  userId: number
+}
