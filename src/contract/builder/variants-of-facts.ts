@@ -4,7 +4,7 @@ import { variantLimits as most } from '../variants/limits.ts'
 import { completeRows, countRows, noVariants } from '../variants/rows.ts'
 import type { VariantOption, VariantRow, Variants } from '../variants/shape.ts'
 import { isSameText, lineOf, readLine, valuesOf } from '../variants/typed-line.ts'
-import type { ProductFacts, ProductVariants } from './shape.ts'
+import type { ProductFacts, ProductVariants } from './schema.ts'
 
 /** An option as it is typed: its name and all values in one line. */
 export type OptionLine = { name: string; line: string }
