@@ -2,7 +2,7 @@ import { marketFacts, type Market } from '../common/market.ts'
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
 import { variantLimits as most } from '../variants/limits.ts'
 import { completeRows, countRows, noVariants } from '../variants/rows.ts'
-import type { VariantOption, VariantRow, Variants } from '../variants/schema.ts'
+import type { VariantOption, VariantRow, Variants } from '../variants/shape.ts'
 import { isSameText, lineOf, readLine, valuesOf } from '../variants/typed-line.ts'
 import type { ProductFacts, ProductVariants } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { readDifference } from './difference.ts'
 import { variantLimits as most } from './limits.ts'
 import { completeRows, isSameChoice } from './rows.ts'
-import type { VariantOption, VariantRow, Variants } from './schema.ts'
+import type { VariantOption, VariantRow, Variants } from './shape.ts'
 import { suggestedOptions } from './suggestions.ts'
 import { valuesOf } from './typed-line.ts'
 

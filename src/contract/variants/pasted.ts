@@ -4,7 +4,7 @@ import { readDifference } from './difference.ts'
 import { addOption } from './edits.ts'
 import { variantLimits as most } from './limits.ts'
 import { countRows, findRow, noVariants } from './rows.ts'
-import type { VariantRow, Variants } from './schema.ts'
+import type { VariantRow, Variants } from './shape.ts'
 
 /** Columns of the grid that a spreadsheet can fill, in their order. */
 export const pastedColumns = ['difference', 'sku'] as const

@@ -1,4 +1,4 @@
-import type { SizeTable } from './schema.ts'
+import type { SizeTable } from './shape.ts'
 
 /** Tables to begin with; their figures are the usual ones, and what the maker says goes before them. */
 type Template = { name: string; table: SizeTable }

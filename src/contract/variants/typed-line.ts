@@ -1,5 +1,5 @@
 import { colorOf } from './colors.ts'
-import type { VariantOption } from './schema.ts'
+import type { VariantOption } from './shape.ts'
 
 type Value = VariantOption['values'][number]
 

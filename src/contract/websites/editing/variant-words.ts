@@ -1,7 +1,7 @@
 import { shownDifference } from '../../variants/difference.ts'
 import { variantEditorStrings as words } from '../../variants/editor-strings.ts'
 import { choiceText } from '../../variants/rows.ts'
-import type { VariantOption, VariantRow, Variants } from '../../variants/schema.ts'
+import type { VariantOption, VariantRow, Variants } from '../../variants/shape.ts'
 import { lineOf } from '../../variants/typed-line.ts'
 
 const { places } = words

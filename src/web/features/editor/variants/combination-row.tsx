@@ -12,7 +12,7 @@ import {
   type PastedColumn,
 } from '#contract/variants/pasted.ts'
 import { choiceText } from '#contract/variants/rows.ts'
-import type { VariantRow } from '#contract/variants/schema.ts'
+import type { VariantRow } from '#contract/variants/shape.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, Input } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import { variantEditorStrings } from '#contract/variants/editor-strings.ts'
-import type { SizeTable } from '#contract/variants/schema.ts'
+import type { SizeTable } from '#contract/variants/shape.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
 import { useDraft, useEditorState } from '../editor-store.ts'
 

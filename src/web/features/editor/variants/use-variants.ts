@@ -1,5 +1,5 @@
 import { variantEditorStrings as words } from '#contract/variants/editor-strings.ts'
-import type { Variants } from '#contract/variants/schema.ts'
+import type { Variants } from '#contract/variants/shape.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useDraft, useEditor, useEditorState } from '../editor-store.ts'
 
