@@ -120,6 +120,7 @@ export const writeHook = (plan: Plan): string => {
       role === 'fact' &&
       (origin !== 'list' || under === null) &&
       standsAlone(text) &&
+      !isInstruction(text) &&
       (origin === 'list' || !beginsClosed(tokens)) &&
       !/\?|^[^:]{2,30}: | (?:može|mogu) biti /.test(text) &&
       text.length <= limits.opening,

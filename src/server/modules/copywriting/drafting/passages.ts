@@ -7,7 +7,7 @@ import { isInstruction } from '../claims/statements.ts'
 import { sharedStems, stemsOf } from './thought.ts'
 
 /** Words by which a sentence takes up what was said before it: at its beginning, or anywhere in it. */
-export const leaningRows = readTable(new URL('leaning-words.tsv', import.meta.url), ['place', 'words'])
+const leaningRows = readTable(new URL('leaning-words.tsv', import.meta.url), ['place', 'words'])
 const words = (place: string): string[] =>
   leaningRows.filter((row) => row.place === place).flatMap((row) => row.words.split(' '))
 
@@ -18,7 +18,7 @@ const has = (set: ReadonlySet<string> | undefined, token: Token | undefined): bo
   token !== undefined && set !== undefined && set.has(token.folded)
 
 /** Tells of something else than the product: `Klasično crevo zapinje`, `Ko je prskao ručno, zna`. */
-export const isOfAnother = (tokens: readonly Token[]): boolean =>
+const isOfAnother = (tokens: readonly Token[]): boolean =>
   [...(others ?? [])].some((word) =>
     word.length > 4 ? tokens[0]?.folded.startsWith(word) : tokens[0]?.folded === word,
   )

@@ -5,7 +5,7 @@ import { readTable } from '../../../lib/table.ts'
 import type { SourceValue } from './source-text.ts'
 
 /** What a person says of a value instead of its label: `Teži 2,6 kg`. */
-export const saidRows = readTable(new URL('said-values.tsv', import.meta.url), ['id', 'label', 'said'])
+const saidRows = readTable(new URL('said-values.tsv', import.meta.url), ['id', 'label', 'said'])
 const sayings = saidRows.map(({ id, label, said }) => ({
   id,
   label: new RegExp(`^(?:${label})$`, 'i'),

@@ -1,4 +1,4 @@
-import type { PageCopy } from '#contract/builder/copy.ts'
+import { copyLimits, type PageCopy } from '#contract/builder/copy.ts'
 import { opinion } from '../claims/ledger.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { storyParts } from '#contract/websites/slots/advertorial.ts'
@@ -89,7 +89,7 @@ const toldOn = (plan: Plan, { told, last }: Change): string => {
   const all = [...told]
   let at: SourceSentence | null = last
   // The bullets are not left to how one orders for a longer story.
-  const spare = open(plan).filter(({ role }) => role === 'fact').length - sparedFor.bullets
+  const spare = open(plan).filter(({ role }) => role === 'fact').length - copyLimits.bullets
   for (let left = Math.min(mostFollowing(plan), spare); at && left > 0; left -= 1) {
     const next = following(plan, at, letters - all.join(' ').length)
     if (next) all.push(plan.print(next))
