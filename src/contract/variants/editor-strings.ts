@@ -116,8 +116,6 @@ export const variantEditorStrings = {
     found: 'Pronađeno na stranici. Izmenite redove ako prodajete drugačije.',
     line: (name: string) => name || 'Vrednosti',
     name: 'Šta se bira',
-    edit: 'Izmeni veličine i boje',
-    close: 'Gotovo',
     add: 'Dodaj opciju',
     remove: (name: string) => `Ukloni: ${name || 'opcija'}`,
   },

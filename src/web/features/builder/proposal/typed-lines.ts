@@ -17,11 +17,10 @@ export const useTypedLines = create<TypedLines>()(
     (set) => ({
       byImport: {},
       put: (importId, lines) =>
-        set(({ byImport: { [importId]: _, ...others } }) => ({
-          byImport: Object.fromEntries(
-            [...Object.entries(others), [importId, lines]].slice(-mostKept),
-          ) as Record<string, OptionLine[]>,
-        })),
+        set(({ byImport }) => {
+          const others = Object.entries(byImport).filter(([id]) => id !== importId)
+          return { byImport: Object.fromEntries([...others, [importId, lines] as const].slice(-mostKept)) }
+        }),
     }),
     {
       name: 'proposal-lines',

@@ -35,9 +35,9 @@ const rows = () =>
 const save = async ({ user, api }: App): Promise<NonNullable<UpdateWebsite['variants']>> => {
   await user.keyboard('{Control>}s{/Control}')
   await findToast('Uspešno sačuvano')
-  const { variants } = api.callsOf(websiteEndpoints.update).at(-1)?.body as UpdateWebsite
-  if (!variants) throw new Error('nothing was sent')
-  return variants
+  const sent = api.callsOf(websiteEndpoints.update).at(-1)?.body as UpdateWebsite | undefined
+  if (!sent?.variants) throw new Error('nothing was sent')
+  return sent.variants
 }
 const sizes = addOption(noVariants, 'Veličina', ['S', 'M'])
 const whole = addOption(sizes, 'Boja', ['crna', 'bela'])
