@@ -273,7 +273,7 @@ export const builderStrings = {
     writing: 'Pišem predloge…',
     elapsed: (seconds: number) => `${seconds} s`,
     writingHint: 'Obično traje do pola minuta. Svaki naslov se proverava prema podacima.',
-    cancel: 'Odustani',
+    cancel: 'Otkaži',
     retry: 'Pokušaj ponovo',
     failed: 'Predlozi nisu stigli. Proverite internet vezu.',
     /** For who listens and does not see the cards. */

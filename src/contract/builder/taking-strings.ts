@@ -83,7 +83,7 @@ export const takingStrings = {
     size: (letters: number, pictures: number) => `${sizeText(letters)} · slika: ${pictures}`,
     take: 'Uzmi',
     taking: 'Čitam stranicu',
-    leave: 'Odustani',
+    leave: 'Otkaži',
     takenTitle: 'Stranica je preuzeta',
     taken: 'Podaci čekaju u čarobnjaku koji je već otvoren.',
     opening: 'Otvaram čarobnjak…',

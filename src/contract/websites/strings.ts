@@ -391,7 +391,7 @@ export const websiteStrings = {
       notSaved: (reason: string) => `Nije sačuvano: ${reason}`,
       offline: 'Nema internet veze. Izmene čekaju u ovoj kartici.',
     },
-    giveUp: 'Odustani',
+    giveUp: 'Odbaci izmene',
     discard: {
       title: 'Odbaciti izmene?',
       text: 'Vraća se tekst koji je sada na stranici. Ono što ste upisali ne može da se povrati.',

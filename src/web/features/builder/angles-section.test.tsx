@@ -140,7 +140,7 @@ test('while it is written there are seconds and a way out', async () => {
   await app.user.click(await button('Predloži tri ugla'))
   expect(await button(/Pišem predloge/)).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText('0 s')).toBeVisible()
-  await app.user.click(await button('Odustani'))
+  await app.user.click(await button('Otkaži'))
   expect(await button('Predloži tri ugla')).toHaveFocus()
   release()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

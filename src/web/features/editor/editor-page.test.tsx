@@ -352,7 +352,7 @@ test('saved words are not offered again as unsaved', async () => {
 test('giving up asks and then returns to what is on the page', async () => {
   const app = await open(seller())
   await retype(app, 'Naslov stranice', 'Pogrešno')
-  await app.user.click(screen.getByRole('button', { name: 'Odustani' }))
+  await app.user.click(screen.getByRole('button', { name: 'Odbaci izmene' }))
   await app.user.click(await screen.findByRole('button', { name: 'Odbaci izmene' }))
   expect(field('Naslov stranice')).toHaveValue('LED lampa sa senzorom pokreta')
   await vi.waitFor(() => expect(bar()).not.toBeInTheDocument())

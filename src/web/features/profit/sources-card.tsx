@@ -32,7 +32,7 @@ export const SourcesCard = ({
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer p-4 font-extrabold sm:p-5">{words.title}</summary>
         <div className="px-4 pb-4 sm:px-5">
-          <p className="mb-3 text-[13px] text-muted">{words.hint}</p>
+          <p className="mb-3 text-[0.8125rem] text-muted">{words.hint}</p>
           {isOpen && (
             <Loading
               isLoading={sources.isPending}
@@ -51,7 +51,7 @@ export const SourcesCard = ({
                   <p className="font-bold">{words.none}</p>
                 ) : (
                   <div className="overflow-x-auto">
-                    <table className="tabular w-full text-[13px]">
+                    <table className="tabular w-full text-[0.8125rem]">
                       <caption className="sr-only">{words.title}</caption>
                       <thead className="text-muted">
                         <tr>
