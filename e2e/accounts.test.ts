@@ -40,7 +40,9 @@ describe('an account from its making to its end', () => {
     await dialog.getByRole('button', { name: 'Kreiraj klijenta' }).click()
     await page.getByText('Klijent je uspešno kreiran!').waitFor()
     await page.getByRole('region', { name: 'Klijenti' }).getByText('Mira Mirić').waitFor()
+    await page.getByRole('tab', { name: 'Dnevnik radnji' }).click()
     await page.getByText('Napravljen nalog klijenta').first().waitFor()
+    await page.getByRole('tab', { name: 'Pregled' }).click()
     // Nothing was copied before the dialog closed, and the password is not lost.
     const told = page.locator('[data-hand-over]')
     await told.getByText(first).waitFor()
@@ -63,7 +65,9 @@ describe('an account from its making to its end', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sačuvaj podatke' }).click()
     await page.getByText('Podaci naloga su sačuvani').waitFor()
     await row.getByText('Mirina radnja').waitFor()
+    await page.getByRole('tab', { name: 'Dnevnik radnji' }).click()
     await page.getByText('Izmenjeni podaci naloga').first().waitFor()
+    await page.getByRole('tab', { name: 'Pregled' }).click()
   })
 
   it('the client changes it, and every older session is dead on its next request', async () => {

@@ -53,6 +53,7 @@ it('a seller connects Telegram, a buyer orders, and the message is there', async
   await expect.poll(() => telegram.messages.at(-1)?.text).toContain('🛒 Nova porudžbina')
   expect(telegram.messages.at(-1)?.text).toContain('Đorđe Živković Perić')
 
+  await page.getByRole('heading', { name: 'Dnevnik obaveštenja' }).click()
   // The message is there a moment before its line is written.
   const sent = page.getByRole('list', { name: 'Dnevnik obaveštenja' }).getByText('Poslato')
   const look = async () => {

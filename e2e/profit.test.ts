@@ -84,7 +84,7 @@ describe('a seller looks at what is really earned', () => {
   it('takes tables and charts along as files', async () => {
     const page = await openAs(desktop, '/profit')
     await page.getByRole('button', { name: /Srbija \(RSD\)/ }).click()
-    await page.getByText('Profit od isporučenih').waitFor()
+    await page.getByText('Profit pre reklama').waitFor()
     await page.locator('svg.recharts-surface').first().waitFor()
     expect(await barriersOf(page)).toEqual([])
     const file = async (name: string) => {
@@ -104,7 +104,7 @@ describe('a seller looks at what is really earned', () => {
 
   it('on a phone, with a finger', async () => {
     const page = await openAs(phone, '/profit?market=Bosnia')
-    await page.getByText('Profit od isporučenih').waitFor()
+    await page.getByText('Profit pre reklama').waitFor()
     await page.locator('svg.recharts-surface').first().waitFor()
     await fits(page)
     expect(await barriersOf(page)).toEqual([])

@@ -10,6 +10,50 @@ const refused: readonly { word: RegExp; reason: string }[] = [
   { word: /\bsync tracking\b/iu, reason: 'Osveži praćenje' },
   { word: /\btestiraj\b/iu, reason: 'Probaj' },
   { word: /\bdostavljač\p{L}*/iu, reason: 'kurir' },
+  { word: /\bugrađen\p{L}* uredni\p{L}*/iu, reason: 'ugrađeni pisac' },
+  { word: /\bzarada (?:od|po)\b/iu, reason: 'profit' },
+  { word: /\bu toku\.\.\.$/iu, reason: 'šta se radi, na primer „Čuva...“' },
+]
+
+/** Whole texts of a button or a figure, with what stands instead: leaving a dialog, throwing typed work away, what is left of money. */
+const refusedTexts: Readonly<Record<string, string>> = {
+  Odustani: 'Otkaži, a za unete izmene Odbaci izmene',
+  Odbaci: 'Odbaci izmene',
+  Ostaje: 'Profit',
+  Zarada: 'Profit',
+  Cancel: 'Otkaži',
+  Preview: 'Pregled',
+  Draft: 'Nacrt',
+  'Sve pošiljke': 'Sve porudžbine',
+}
+
+/** Title Case is English; only the specification's own texts and names have it. */
+const isTitleCase = (text: string) =>
+  /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u.test(text.trim()) && !titled.includes(text.trim())
+const titled = [
+  'Moje Pošiljke',
+  'Dodaj Prve Troškove',
+  'Dodaj Nove Troškove',
+  'Ažuriraj Troškove',
+  'Admin Panel',
+  'Promeni Tržište',
+  'Primeni Filtere',
+  'Kreiraj Tenant',
+  'Super Administrator',
+  'Sales Template',
+  'Advertorial Template',
+  'Test Shopify',
+  // Names, and verbs with them.
+  'Post Express',
+  'Google Sheets',
+  'Google Gemini',
+  'Facebook Pixel',
+  'Upišite Facebook Pixel',
+  'Poveži Telegram',
+  'Otvori Telegram',
+  'Otvori Izlog',
+  'Noćna lampa Mesec',
+  'Đorđe Živković',
 ]
 
 /** Word for word in the specification, so they stay. */
@@ -56,5 +100,19 @@ test('the interface has one noun for one thing', () => {
       ),
   )
   expect(files.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})
+
+test('buttons and figures have one word for one thing, in sentence case', () => {
+  const found = files
+    .filter((file) => file.includes('contract/'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => !isComment(line))
+        .flatMap((line) => [...line.matchAll(/'([^']*)'/g)].map(([, text = '']) => text))
+        .filter((text) => text in refusedTexts || isTitleCase(text))
+        .map((text) => `${file}: „${text}“, say „${refusedTexts[text] ?? 'the same in sentence case'}“`),
+    )
   expect(found).toEqual([])
 })

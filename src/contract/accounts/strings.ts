@@ -169,7 +169,7 @@ export const accountStrings = {
     },
     /** Of a subject with a field that was refused. */
     refused: 'Nije sačuvano, ima polje koje treba ispraviti',
-    giveUp: 'Odustani',
+    giveUp: 'Odbaci izmene',
     search: {
       label: 'Pretraži podešavanja',
       placeholder: 'Kurir, lozinka…',
@@ -187,7 +187,7 @@ export const accountStrings = {
           few: 'nisu sačuvane',
           other: 'nije sačuvano',
         })}`,
-      discard: 'Odbaci',
+      discard: 'Odbaci izmene',
       discarded: 'Izmene su odbačene',
       undo: 'Vrati ih',
       saving: 'Čuva...',

@@ -53,7 +53,7 @@ export const adminStrings = {
     pendingOrders: 'Na čekanju',
     failed: 'Brojevi nisu učitani',
   },
-  allOrders: 'Sve pošiljke',
+  allOrders: 'Sve porudžbine',
   tabs: 'Odeljci',
   lists: { clients: 'Klijenti', users: 'Korisnici', websites: 'Sve stranice', audit: 'Dnevnik radnji' },
   tabNames: {

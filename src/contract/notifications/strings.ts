@@ -297,7 +297,6 @@ export const notificationStrings = {
     reset: 'Vrati ugrađeni tekst',
     resetDone: 'Ugrađeni tekst je vraćen',
     undo: 'Poništi',
-    discard: 'Odustani',
     unsaved: 'Niste sačuvali izmene.',
     problems: {
       empty: 'Upišite tekst poruke.',

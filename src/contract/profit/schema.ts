@@ -144,7 +144,6 @@ const splits = {
  * what returned and cancelled ones have cost. Open orders bring nothing yet.
  */
 const earnedSchema = z.object({ ...figures, ...splits, lostCosts: money })
-export type Earned = z.infer<typeof earnedSchema>
 
 export const analyticsSchema = z.object({
   ...figures,

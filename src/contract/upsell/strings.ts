@@ -45,7 +45,7 @@ export const upsellStrings = {
     submitting: 'Čitam stranicu proizvoda…',
     save: 'Sačuvaj',
     saving: 'Čuvam…',
-    cancel: 'Odustani',
+    cancel: 'Otkaži',
     isActive: 'Ponuda je uključena',
     isAfterDecline: 'Tek posle „Ne, hvala“',
     isAfterDeclineHint:

@@ -1,4 +1,5 @@
 import type { VariantOption } from './shape.ts'
+import { lineOf, readLine, valuesOf } from './typed-line.ts'
 
 /** `Veličina: S, M, L`, an option a line; a line without a name is a size. */
 export const readOptions = (text: string): VariantOption[] =>
@@ -7,15 +8,11 @@ export const readOptions = (text: string): VariantOption[] =>
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
-      const [name = '', ...rest] = line.includes(':') ? line.split(':') : ['Veličina', line]
-      const values = rest
-        .join(':')
-        .split(/[,;]/)
-        .map((value) => value.trim())
-        .filter(Boolean)
-      return { name: name.trim(), values: values.map((value) => ({ text: value, color: null })) }
+      const at = line.indexOf(':')
+      const name = at < 0 ? 'Veličina' : line.slice(0, at).trim()
+      return { name, values: valuesOf(readLine(line.slice(at + 1))) }
     })
 
 /** As readOptions reads it. */
 export const optionsText = (options: readonly VariantOption[]): string =>
-  options.map(({ name, values }) => `${name}: ${values.map(({ text }) => text).join(', ')}`).join('\n')
+  options.map(({ name, values }) => `${name}: ${lineOf(values)}`).join('\n')

@@ -50,6 +50,6 @@ export const inPlaceStrings = {
     title: 'Vratiti nesačuvane izmene?',
     text: 'U ovom pregledaču su ostale izmene koje još nisu na stranici.',
     restore: 'Vrati izmene',
-    drop: 'Odbaci',
+    drop: 'Odbaci izmene',
   },
 } as const

@@ -10,7 +10,7 @@ const initials = (user: Named): string =>
 export const Avatar = ({ user }: { user: Named }) => (
   <span
     aria-hidden
-    className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-[13px] font-extrabold text-on-primary-soft"
+    className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-[0.8125rem] font-extrabold text-on-primary-soft"
   >
     {initials(user)}
   </span>

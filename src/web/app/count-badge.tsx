@@ -13,7 +13,7 @@ export const CountBadge = ({
   <span
     className={cn(
       'tabular grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs font-extrabold text-white dark:text-[#3b1503]',
-      isDot && 'absolute top-0.5 right-0 h-4 min-w-4 px-1 text-[10px]',
+      isDot && 'absolute top-0.5 right-0 h-4 min-w-4 px-1 text-[0.625rem]',
     )}
   >
     <span aria-hidden>{count > 99 ? '99+' : count}</span>

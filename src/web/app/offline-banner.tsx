@@ -7,7 +7,7 @@ export const OfflineBanner = () => {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-[13px] leading-[18px] font-bold text-warning">
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-[0.8125rem] leading-[1.125rem] font-bold text-warning">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {commonStrings.offline}
         </p>

@@ -39,14 +39,15 @@ export const Page = ({
         <header className="sticky top-0 z-20 border-b print:hidden border-line bg-surface">
           <div
             className={cn(
-              'mx-auto flex h-14 max-w-[1280px] items-center gap-2 px-4 lg:px-8',
-              isDense ? 'lg:h-12' : 'lg:h-16',
+              // With large letters the actions go below the title.
+              'mx-auto flex min-h-14 max-w-[1280px] flex-wrap items-center justify-end gap-2 px-4 lg:px-8',
+              isDense ? 'lg:min-h-12' : 'lg:min-h-16',
             )}
           >
             <h1
               id={pageTitleId}
               tabIndex={-1}
-              className="min-w-0 flex-1 truncate text-lg font-extrabold max-[359px]:line-clamp-2 max-[359px]:text-[15px] max-[359px]:leading-[18px] max-[359px]:whitespace-normal lg:text-xl"
+              className="min-w-0 flex-1 basis-16 truncate text-lg font-extrabold max-[359px]:line-clamp-2 max-[359px]:text-[0.9375rem] max-[359px]:leading-[1.125rem] max-[359px]:whitespace-normal lg:text-xl"
             >
               {title}
             </h1>

@@ -22,9 +22,11 @@ const Line = ({ notice: { kind, title, description, shownAt } }: { notice: Notic
       <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', className)} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-extrabold break-words">{title}</p>
-        {description && <p className="text-[13px] leading-[18px] break-words text-muted">{description}</p>}
+        {description && (
+          <p className="text-[0.8125rem] leading-[1.125rem] break-words text-muted">{description}</p>
+        )}
       </div>
-      <time dateTime={shownAt.toISOString()} className="text-[13px] text-muted">
+      <time dateTime={shownAt.toISOString()} className="text-[0.8125rem] text-muted">
         {formatTime(shownAt)}
       </time>
     </li>

@@ -15,7 +15,7 @@ export const ShortcutsSheet = () => {
       <div className="grid items-start gap-x-10 gap-y-5 sm:grid-cols-2">
         {groups.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
-            <h3 className="mb-1 text-[13px] font-bold text-muted">{title}</h3>
+            <h3 className="mb-1 text-[0.8125rem] font-bold text-muted">{title}</h3>
             <dl className="divide-y divide-line">
               {shortcuts.map(({ keys, does }) => (
                 <div key={does} className="flex items-center justify-between gap-4 py-2">

@@ -30,7 +30,10 @@ export const Sidebar = ({ user }: { user: User }) => {
       aria-label={words.sidebar}
       className={cn(
         'sticky top-0 flex print:hidden h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface py-4',
-        isNarrow ? 'w-16 px-2.5' : 'w-[232px] px-3',
+        isNarrow
+          ? 'w-16 px-2.5'
+          : // As wide as its words at any size of text, and never more than it may take from the screen.
+            'w-[min(14.5rem,27vw)] px-3',
       )}
     >
       <Link

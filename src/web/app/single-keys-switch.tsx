@@ -11,7 +11,7 @@ export const SingleKeysSwitch = () => {
     <div className="flex items-start justify-between gap-3">
       <div>
         <p className="font-bold">{words.single}</p>
-        <p className="text-[13px] leading-[18px] text-muted">
+        <p className="text-[0.8125rem] leading-[1.125rem] text-muted">
           {words.singleHint} {words.device}
         </p>
       </div>

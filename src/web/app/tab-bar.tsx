@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CirclePlus, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
@@ -16,7 +16,12 @@ import { WaitingReviews } from './waiting-reviews.tsx'
 
 const words = commonStrings.navigation
 const tabClass =
-  'relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs font-bold text-muted aria-[current=page]:text-primary'
+  '@container relative flex h-16 w-full flex-col items-center justify-center gap-1 text-xs font-bold text-muted aria-[current=page]:text-primary'
+
+/** Below its icon; where letters are so large that names would lie over each other the icon stands alone, and the name is still read. */
+const TabLabel = ({ children }: { children: ReactNode }) => (
+  <span className="@max-[3.5rem]:sr-only">{children}</span>
+)
 
 /** Bottom of a phone: the places one goes to all day; the rest is under „Više“. */
 export const TabBar = ({ user }: { user: User }) => {
@@ -42,14 +47,14 @@ export const TabBar = ({ user }: { user: User }) => {
                       </span>
                     )}
                   </span>
-                  {item.label}
+                  <TabLabel>{item.label}</TabLabel>
                 </Link>
               </li>
             ))}
           <li>
             <Link to={paths.builder} className={tabClass} aria-label={words.newWebsite}>
               <CirclePlus aria-hidden className="size-6" />
-              {words.newShort}
+              <TabLabel>{words.newShort}</TabLabel>
             </Link>
           </li>
           <li>
@@ -60,7 +65,7 @@ export const TabBar = ({ user }: { user: User }) => {
               className={cn(tabClass, isOpen && 'text-primary')}
             >
               <Ellipsis aria-hidden className="size-6" />
-              {words.more}
+              <TabLabel>{words.more}</TabLabel>
             </button>
           </li>
         </ul>
@@ -91,7 +96,7 @@ const MoreSheet = ({ user, isOpen, onClose }: { user: User; isOpen: boolean; onC
           </li>
         ))}
     </ul>
-    <p className="mb-1.5 text-[13px] font-bold text-muted">{commonStrings.theme.label}</p>
+    <p className="mb-1.5 text-[0.8125rem] font-bold text-muted">{commonStrings.theme.label}</p>
     <ThemeSwitch />
     <div className="mt-4 border-t border-line pt-2">
       <RecentNotices hasLabel className="w-full justify-start px-3" />

@@ -33,11 +33,11 @@ export const Toasts = () => {
           error: 'border-danger!',
           content: 'min-w-0 flex-1',
           title: 'text-sm font-extrabold break-words',
-          description: 'text-[13px] leading-[18px] break-words text-muted',
+          description: 'text-[0.8125rem] leading-[1.125rem] break-words text-muted',
           closeButton:
             'absolute top-1 right-1 grid size-10 cursor-pointer place-items-center rounded-lg text-muted hover:text-ink',
           actionButton:
-            'h-9 shrink-0 cursor-pointer rounded-lg px-2.5 text-[13px] font-bold text-primary hover:bg-surface-2',
+            'h-9 shrink-0 cursor-pointer rounded-lg px-2.5 text-[0.8125rem] font-bold text-primary hover:bg-surface-2',
         },
       }}
     />

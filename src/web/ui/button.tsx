@@ -12,7 +12,7 @@ const variants = {
 export type ButtonVariant = keyof typeof variants
 
 const sizes = {
-  sm: 'h-9 px-3 text-[13px]',
+  sm: 'h-9 px-3 text-[0.8125rem]',
   md: 'h-11 px-4 text-sm',
   lg: 'h-12 px-5 text-base',
   icon: 'size-11',
@@ -23,7 +23,7 @@ export type ButtonSize = keyof typeof sizes
 /** Classes of a button, for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', more?: string) =>
   cn(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-bold whitespace-nowrap transition-colors duration-100 select-none',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-lg font-bold whitespace-nowrap transition-colors duration-100 select-none',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
     variants[variant],
     sizes[size],

@@ -70,7 +70,7 @@ export const DataTable = <Row,>({
       <table className={cn('w-full border-collapse', shape.table)}>
         <caption className="sr-only">{caption}</caption>
         <thead className={shape.head}>
-          <tr className="border-b border-line text-[13px] text-muted">
+          <tr className="border-b border-line text-[0.8125rem] text-muted">
             {columns.map((column, index) => (
               <th
                 key={column.label}
@@ -113,7 +113,9 @@ export const DataTable = <Row,>({
                       column.isNumber && cn('tabular text-right whitespace-nowrap', shape.number),
                     )}
                   >
-                    <span className={cn('block text-[13px] text-muted', shape.label)}>{column.label}</span>
+                    <span className={cn('block text-[0.8125rem] text-muted', shape.label)}>
+                      {column.label}
+                    </span>
                     {column.cell(row)}
                   </td>
                 ),

@@ -26,7 +26,7 @@ export const ErrorPanel = ({
       <TriangleAlert aria-hidden className="size-5 shrink-0 text-danger" />
       {title}
     </p>
-    <details className="mt-2 text-[13px]">
+    <details className="mt-2 text-[0.8125rem]">
       <summary className="hit-44 -my-2 flex w-fit cursor-pointer items-center font-bold text-muted underline underline-offset-2">
         {commonStrings.details}
       </summary>

@@ -38,7 +38,7 @@ export const Field = ({
         <label htmlFor={id} className="text-sm font-bold">
           {label}
         </label>
-        {note && <span className="text-[13px] text-muted">{note}</span>}
+        {note && <span className="text-[0.8125rem] text-muted">{note}</span>}
       </div>
       {children({
         id,
@@ -53,13 +53,13 @@ export const Field = ({
 }
 
 export const FieldHint = ({ children }: { children: ReactNode }) => (
-  <div className="text-[13px] leading-[18px] text-muted">{children}</div>
+  <div className="text-[0.8125rem] leading-[1.125rem] text-muted">{children}</div>
 )
 
 export const FieldError = ({ children }: { children: ReactNode }) => (
   <div
     role="alert"
-    className="flex animate-appear items-start gap-1.5 text-[13px] leading-[18px] font-bold text-danger"
+    className="flex animate-appear items-start gap-1.5 text-[0.8125rem] leading-[1.125rem] font-bold text-danger"
   >
     <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
     <span>{children}</span>

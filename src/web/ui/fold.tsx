@@ -20,7 +20,9 @@ export const Fold = ({
       <summary className="flex cursor-pointer list-none items-center gap-3 rounded-xl p-4 sm:p-5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <h2 className="text-base font-extrabold">{title}</h2>
-          {hint && <span className="mt-0.5 block text-[13px] leading-[18px] text-muted">{hint}</span>}
+          {hint && (
+            <span className="mt-0.5 block text-[0.8125rem] leading-[1.125rem] text-muted">{hint}</span>
+          )}
         </span>
         <ChevronDown
           aria-hidden

@@ -9,10 +9,10 @@ const words = commonStrings.keys
 export const Kbd = ({ keys, className }: { keys: string; className?: string }) =>
   keyCaps(keys).map((cap, at) => (
     <Fragment key={cap}>
-      {at > 0 && <span className="px-1 text-[13px] text-muted">{words.followedBy}</span>}
+      {at > 0 && <span className="px-1 text-[0.8125rem] text-muted">{words.followedBy}</span>}
       <kbd
         className={cn(
-          'inline-block min-w-6 rounded border border-line-strong bg-surface-2 px-1.5 py-0.5 text-center font-sans text-[13px] leading-4 font-bold whitespace-nowrap',
+          'inline-block min-w-6 rounded border border-line-strong bg-surface-2 px-1.5 py-0.5 text-center font-sans text-[0.8125rem] leading-4 font-bold whitespace-nowrap',
           className,
         )}
       >
@@ -25,7 +25,7 @@ export const Kbd = ({ keys, className }: { keys: string; className?: string }) =
 export const KbdChoice = ({ keys }: { keys: string[] }) =>
   keys.map((one, at) => (
     <Fragment key={one}>
-      {at > 0 && <span className="px-1 text-[13px] text-muted">{words.or}</span>}
+      {at > 0 && <span className="px-1 text-[0.8125rem] text-muted">{words.or}</span>}
       <Kbd keys={one} />
     </Fragment>
   ))

@@ -26,7 +26,7 @@ export const Section = ({
         {aside}
       </div>
       {/* Below both, so that controls beside the title never squeeze it into a narrow column. */}
-      {hint && <p className="mt-0.5 text-[13px] leading-[18px] text-muted">{hint}</p>}
+      {hint && <p className="mt-0.5 text-[0.8125rem] leading-[1.125rem] text-muted">{hint}</p>}
     </div>
     {children}
   </Card>

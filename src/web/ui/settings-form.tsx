@@ -74,7 +74,10 @@ export const SettingsForm = ({
         {!saves && (
           <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
             {draft.isUnsaved && (
-              <p role="status" className="text-[13px] font-bold text-warning max-sm:w-full sm:order-last">
+              <p
+                role="status"
+                className="text-[0.8125rem] font-bold text-warning max-sm:w-full sm:order-last"
+              >
                 {words.unsaved}
               </p>
             )}

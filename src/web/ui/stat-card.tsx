@@ -21,7 +21,7 @@ export const StatCard = ({
 }) => (
   <Card className={className}>
     <dl className="p-4 sm:p-5">
-      <dt className="flex items-center gap-2 text-[13px] font-bold text-muted">
+      <dt className="flex items-center gap-2 text-[0.8125rem] font-bold text-muted">
         <Icon aria-hidden className="size-4 text-brand" />
         {label}
       </dt>
@@ -29,7 +29,7 @@ export const StatCard = ({
         {value}
         {picture}
       </dd>
-      <dd className="min-h-[18px] text-[13px] leading-[18px] text-muted">{note}</dd>
+      <dd className="min-h-[18px] text-[0.8125rem] leading-[1.125rem] text-muted">{note}</dd>
     </dl>
   </Card>
 )

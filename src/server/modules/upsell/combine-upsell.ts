@@ -6,7 +6,7 @@ import { AppError, must } from '../../errors/app-error.ts'
 import { newPublicId } from '../../lib/tokens.ts'
 import { priceAddition, refuseClosed } from './addition-rules.ts'
 import { readChoice, storedPieces } from '../orders/pieces.ts'
-import { storedOptions } from './stored-options.ts'
+import { storedOptions } from '../websites/stored-variants.ts'
 import { findAddition, lockHeldOrder } from './queries.ts'
 
 export type Combined = {

@@ -1,5 +1,5 @@
 import { upsellPlaces, type PublicUpsell, type UpsellProduct } from '#contract/upsell/schema.ts'
-import { storedOptions } from './stored-options.ts'
+import { storedOptions } from '../websites/stored-variants.ts'
 import type { FiguredUpsell, OfferRow } from './queries.ts'
 
 /** A stored list of texts, whatever else may stand in the column. */

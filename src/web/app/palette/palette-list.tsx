@@ -71,12 +71,14 @@ const Line = ({
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-bold break-words">{label}</span>
         {detail && (
-          <span className={cn('block truncate text-[13px] leading-[18px]', !isCurrent && 'text-muted')}>
+          <span
+            className={cn('block truncate text-[0.8125rem] leading-[1.125rem]', !isCurrent && 'text-muted')}
+          >
             {detail}
           </span>
         )}
       </span>
-      {hint && <span className="shrink-0 text-[13px]">{hint}</span>}
+      {hint && <span className="shrink-0 text-[0.8125rem]">{hint}</span>}
       {keys && (
         <span aria-hidden className="shrink-0 max-lg:hidden">
           <Kbd keys={keys} className="text-ink" />

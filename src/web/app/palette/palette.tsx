@@ -118,7 +118,7 @@ const Content = ({
 const Footer = () => (
   <div
     aria-hidden
-    className="flex items-center gap-5 border-t border-line px-4 py-2 text-[13px] text-muted max-lg:hidden"
+    className="flex items-center gap-5 border-t border-line px-4 py-2 text-[0.8125rem] text-muted max-lg:hidden"
   >
     <span className="flex items-center gap-2">
       <span className="flex gap-1">

@@ -30,7 +30,7 @@ export const ActivityCard = () => {
                   {adminStrings.audit.actions[line.action]}
                   {line.subject && <span className="font-normal">: {line.subject}</span>}
                 </p>
-                <p className="text-[13px] break-words text-muted">
+                <p className="text-[0.8125rem] break-words text-muted">
                   {[
                     formatDateTime(line.at),
                     words.by[line.by],

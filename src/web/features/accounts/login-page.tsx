@@ -44,7 +44,7 @@ export const LoginPage = ({ prompt }: { prompt?: string | undefined }) => {
             </>
           )}
         </div>
-        <footer className="text-center text-[13px] text-muted">{login.footer(year)}</footer>
+        <footer className="text-center text-[0.8125rem] text-muted">{login.footer(year)}</footer>
       </main>
     </div>
   )

@@ -14,7 +14,7 @@ export const LoginShowcase = () => (
     <Phone />
     <LoginBadges
       className="relative flex flex-wrap gap-2"
-      chip="inline-flex items-center gap-1.5 rounded-full border border-white/30 bg-[#0b2b28]/60 px-3 py-1.5 text-[13px] font-bold"
+      chip="inline-flex items-center gap-1.5 rounded-full border border-white/30 bg-[#0b2b28]/60 px-3 py-1.5 text-[0.8125rem] font-bold"
     />
   </aside>
 )
@@ -28,7 +28,7 @@ const Phone = () => (
     <div className="mx-auto mb-3 h-1.5 w-14 rounded-full bg-[#d5e3e0]" />
     <div className="relative grid aspect-[4/3] place-items-center overflow-hidden rounded-xl bg-[#ccfbf1]">
       <Lamp />
-      <span className="absolute top-2 left-2 rounded-full bg-[#c2410c] px-2 py-0.5 text-[10px] font-extrabold text-white">
+      <span className="absolute top-2 left-2 rounded-full bg-[#c2410c] px-2 py-0.5 text-[0.625rem] font-extrabold text-white">
         −40&nbsp;%
       </span>
     </div>

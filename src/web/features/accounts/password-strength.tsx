@@ -22,7 +22,7 @@ export const PasswordStrength = ({ password, user }: { password: string; user: U
           />
         ))}
       </div>
-      <p role="status" className="mt-1.5 min-h-[18px] text-[13px] leading-[18px] text-muted">
+      <p role="status" className="mt-1.5 min-h-[18px] text-[0.8125rem] leading-[1.125rem] text-muted">
         {strength !== null && `${words.strengthLabel}: ${words.strength[strength]}`}
       </p>
     </div>

@@ -70,7 +70,7 @@ const SessionRow = ({ session }: { session: Session }) => {
           {device}
           {session.isCurrent && <Badge variant="success">{words.thisDevice}</Badge>}
         </p>
-        <p className="text-[13px] break-words text-muted">
+        <p className="text-[0.8125rem] break-words text-muted">
           {[
             words.signedIn(formatDateTime(session.signedInAt)),
             words.lastSeen(formatDateTime(session.lastSeenAt)),

@@ -67,7 +67,7 @@ const FirstCode = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: s
         <QrCode text={setup.uri} label={words.qrLabel} />
       </div>
       <div>
-        <p className="text-[13px] text-muted">{words.typeIn}</p>
+        <p className="text-[0.8125rem] text-muted">{words.typeIn}</p>
         <p className="mt-1 rounded-lg bg-surface-2 px-3 py-2 font-mono">
           {setup.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
         </p>

@@ -136,7 +136,7 @@ const auditRow = (entry: AuditEntry) => {
         {words.actions[entry.action]}
         {about && <span className="font-normal">: {about}</span>}
       </p>
-      <p className="text-[13px] break-words text-muted">
+      <p className="text-[0.8125rem] break-words text-muted">
         {[
           actorOf(entry),
           formatDateTime(entry.at),

@@ -37,6 +37,6 @@ export const ClientRow = ({ user }: { user: ManagedUser }) => (
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-xs text-muted">{name}</dt>
-    <dd className="tabular text-[13px] leading-[18px] font-bold break-words">{children}</dd>
+    <dd className="tabular text-[0.8125rem] leading-[1.125rem] font-bold break-words">{children}</dd>
   </div>
 )

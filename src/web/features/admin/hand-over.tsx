@@ -64,7 +64,7 @@ const Card = ({ user, password, isTemporary, onClose }: Waiting & { onClose: () 
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="min-w-0">
-    <dt className="text-[13px] text-muted">{name}</dt>
+    <dt className="text-[0.8125rem] text-muted">{name}</dt>
     <dd className="font-bold wrap-anywhere">{value}</dd>
   </div>
 )

@@ -51,7 +51,7 @@ export const ListPanel = <T extends { id: number }>({
       className="min-w-0"
       aside={
         query.data && (
-          <p role="status" className="tabular shrink-0 pt-0.5 text-[13px] text-muted">
+          <p role="status" className="tabular shrink-0 pt-0.5 text-[0.8125rem] text-muted">
             {needle ? adminStrings.found(found.length, items.length) : count(items.length)}
           </p>
         )

@@ -99,7 +99,9 @@ const Problem = ({ problem: { sentence, remedy, command } }: { problem: HealthPr
     <p className="mt-0.5 text-sm text-muted">{remedy}</p>
     {command && (
       <div className="mt-1 flex items-center gap-1">
-        <code className="min-w-0 rounded bg-surface-2 px-2 py-1 text-[13px] wrap-anywhere">{command}</code>
+        <code className="min-w-0 rounded bg-surface-2 px-2 py-1 text-[0.8125rem] wrap-anywhere">
+          {command}
+        </code>
         <CopyButton text={command} variant="ghost" size="icon" aria-label={words.problems.copy(command)} />
       </div>
     )}
@@ -133,7 +135,7 @@ const Fact = ({ name, isGood, children }: { name: string; isGood: boolean; child
   const Icon = isGood ? CircleCheck : TriangleAlert
   return (
     <div className="relative min-w-0 pl-7">
-      <dt className="text-[13px] text-muted">{name}</dt>
+      <dt className="text-[0.8125rem] text-muted">{name}</dt>
       <dd className="font-bold break-words">
         {children}
         <Icon

@@ -24,7 +24,7 @@ export const AccountFacts = ({ user }: { user: ManagedUser }) => (
       <p className="truncate font-bold" title={displayName(user)}>
         {displayName(user)}
       </p>
-      <p className="truncate text-[13px] text-muted" title={user.email}>
+      <p className="truncate text-[0.8125rem] text-muted" title={user.email}>
         {user.email}
       </p>
       <p className="mt-1 flex flex-wrap gap-1">

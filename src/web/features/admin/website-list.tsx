@@ -35,8 +35,8 @@ const websiteRow = (website: WebsiteCard, owner: string) => (
     <Picture src={website.images[0]} alt="" className="size-12 shrink-0 rounded-lg" />
     <div className="min-w-0 flex-1">
       <p className="truncate font-bold">{website.productName}</p>
-      <p className="truncate text-[13px] text-muted">/{website.customUrl}</p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted">
+      <p className="truncate text-[0.8125rem] text-muted">/{website.customUrl}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-muted">
         <Badge variant={website.isActive ? 'success' : 'neutral'}>
           {website.isActive ? commonStrings.active : commonStrings.inactive}
         </Badge>

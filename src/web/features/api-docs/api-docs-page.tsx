@@ -96,7 +96,7 @@ const Calls = ({ document }: { document: ApiDocument }) => {
           {words.download}
         </a>
       </div>
-      <p role="status" className="mt-3 mb-4 text-[13px] text-muted">
+      <p role="status" className="mt-3 mb-4 text-[0.8125rem] text-muted">
         {words.found(found.length)}
       </p>
       {groups.length === 0 && <Empty title={words.nothing} hint={words.nothingHint} />}

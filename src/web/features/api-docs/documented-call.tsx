@@ -42,10 +42,10 @@ const Scrolled = ({
 )
 
 const Fields = ({ label, rows }: { label: string; rows: FieldRow[] }) => {
-  if (rows.length === 0) return <p className="text-[13px] text-muted">{words.field.none}</p>
+  if (rows.length === 0) return <p className="text-[0.8125rem] text-muted">{words.field.none}</p>
   return (
     <Scrolled label={label}>
-      <dl className="divide-y divide-line text-[13px] leading-[18px]">
+      <dl className="divide-y divide-line text-[0.8125rem] leading-[1.125rem]">
         {rows.map(({ path, type, isRequired }) => (
           <div key={path} className="px-3 py-2 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-3">
             <dt className="min-w-0 font-mono font-bold break-words">
@@ -67,13 +67,13 @@ const Example = ({ label, schema }: { label: string; schema: JsonSchema }) => {
   return (
     <div className="mt-2">
       <div className="mb-1 flex items-center justify-between gap-2">
-        <span className="text-[13px] font-bold text-muted">{parts.example}</span>
+        <span className="text-[0.8125rem] font-bold text-muted">{parts.example}</span>
         <CopyButton text={text} size="sm" variant="ghost">
           {words.copy}
         </CopyButton>
       </div>
       <Scrolled label={label} className="bg-surface-2">
-        <pre className="p-3 font-mono text-[13px] leading-[18px]">{text}</pre>
+        <pre className="p-3 font-mono text-[0.8125rem] leading-[1.125rem]">{text}</pre>
       </Scrolled>
     </div>
   )
@@ -109,7 +109,7 @@ const Parameters = ({ call, place }: { call: DocumentedCall; place: 'path' | 'qu
 const Refusals = ({ refusals }: Pick<DocumentedCall, 'refusals'>) => (
   <Part title={parts.errors} note={words.errorsNote}>
     <Scrolled label={parts.errors}>
-      <ul className="divide-y divide-line text-[13px] leading-[18px]">
+      <ul className="divide-y divide-line text-[0.8125rem] leading-[1.125rem]">
         {refusals.map(({ status, code, message }) => (
           <li key={code} className="px-3 py-2">
             <span className="font-mono font-bold break-words">
@@ -142,14 +142,17 @@ export const DocumentedCallRow = memo(({ call }: { call: DocumentedCall }) => {
           <span className="w-14 shrink-0 font-mono text-xs font-bold uppercase">{call.method}</span>{' '}
           <span className="min-w-0 font-mono text-sm font-bold break-all">{call.path}</span>{' '}
           <Badge variant={variantOf[call.access]}>{words.who[call.access]}</Badge>{' '}
-          <span lang="en" className="w-full min-w-0 text-[13px] leading-[18px] font-normal text-muted">
+          <span
+            lang="en"
+            className="w-full min-w-0 text-[0.8125rem] leading-[1.125rem] font-normal text-muted"
+          >
             {call.summary}
           </span>
         </button>
       </h3>
       {isOpen && (
         <div id={id} className="space-y-5 px-4 pt-1 pb-5">
-          <p className="font-mono text-[13px] break-all text-muted">{call.id}</p>
+          <p className="font-mono text-[0.8125rem] break-all text-muted">{call.id}</p>
           <Parameters call={call} place="path" />
           <Parameters call={call} place="query" />
           {call.body && (

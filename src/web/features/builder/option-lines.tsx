@@ -136,7 +136,7 @@ const Swatches = ({ line }: { line: string }) => {
   const colored = valuesOf(readLine(line)).flatMap(({ text, color }) => (color ? [{ text, color }] : []))
   if (colored.length === 0) return null
   return (
-    <ul className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted sm:pl-34">
+    <ul className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem] text-muted sm:pl-34">
       {colored.map(({ text, color }) => (
         <li key={text} className="flex min-w-0 items-center gap-1.5">
           <span

@@ -61,7 +61,7 @@ const CostRow = ({
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h2 className="text-base font-extrabold break-words">{name}</h2>
-          <p className="text-[13px] text-muted">{costStrings.validFrom(formatDay(entry.validFrom))}</p>
+          <p className="text-[0.8125rem] text-muted">{costStrings.validFrom(formatDay(entry.validFrom))}</p>
         </div>
         <IconButton label={costStrings.edit(name)} onClick={onEdit}>
           <Pencil aria-hidden className="size-5" />
@@ -73,12 +73,12 @@ const CostRow = ({
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
         {amounts.map(([word, field]) => (
           <div key={field}>
-            <dt className="text-[13px] text-muted">{costStrings.amounts[word]}</dt>
+            <dt className="text-[0.8125rem] text-muted">{costStrings.amounts[word]}</dt>
             <dd className="tabular font-bold">{costText(minorOf(entry[field]), entry.market)}</dd>
           </div>
         ))}
         <div className="max-sm:col-span-2 max-sm:border-t max-sm:border-line max-sm:pt-2">
-          <dt className="text-[13px] text-muted">{costStrings.total}</dt>
+          <dt className="text-[0.8125rem] text-muted">{costStrings.total}</dt>
           <dd className="tabular text-base font-extrabold">
             {costText(sumsOf([entry]).total, entry.market)}
           </dd>
@@ -91,7 +91,7 @@ const CostRow = ({
 
 /** What orders of earlier days are counted with. */
 const Earlier = ({ entry }: { entry: MarketCost }) => (
-  <details className="mt-3 text-[13px]">
+  <details className="mt-3 text-[0.8125rem]">
     <summary className="hit-44 flex w-fit cursor-pointer items-center font-bold text-primary">
       {costStrings.earlier}
     </summary>

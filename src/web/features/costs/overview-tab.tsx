@@ -37,10 +37,10 @@ const MarketCard = ({
   const sums = sumsOf(entries)
   return (
     <Card className="flex h-full flex-col p-4 sm:p-5" data-market={market}>
-      <div className="mb-4 flex items-center gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <Flag market={market} />
         <h2 className="flex-1 text-base font-extrabold">{marketFacts[market].label}</h2>
-        <span className="text-[13px] text-muted">{costStrings.entries(entries.length)}</span>
+        <span className="text-[0.8125rem] text-muted">{costStrings.entries(entries.length)}</span>
       </div>
       <CostBar sums={sums} market={market} />
       <dl className="mt-3 mb-4 space-y-1.5 border-t border-line pt-3">

@@ -33,7 +33,7 @@ export const FirstSteps = ({ steps, websites }: { steps: Steps; websites: Websit
           <h2 id="first-steps" className="text-base font-extrabold">
             {words.title}
           </h2>
-          <span className="tabular text-[13px] text-muted">{words.progress(done, order.length)}</span>
+          <span className="tabular text-[0.8125rem] text-muted">{words.progress(done, order.length)}</span>
           <span aria-hidden className="h-1.5 max-w-40 flex-1 overflow-hidden rounded-full bg-surface-2">
             <span
               className="block h-full rounded-full bg-brand"
@@ -81,7 +81,7 @@ const Step = ({
           {title}
           <span className="sr-only">: {isDone ? words.done : words.todo}</span>
         </span>
-        {!isDone && <span className="block text-[13px] leading-[18px] text-muted">{hint}</span>}
+        {!isDone && <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">{hint}</span>}
       </span>
       {!isDone && <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />}
     </>

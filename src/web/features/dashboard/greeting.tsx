@@ -33,7 +33,7 @@ export const Greeting = ({
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
       <h2 className="text-2xl font-extrabold text-balance">{greetingAt(now)(displayName(user))}</h2>
-      <div className="-my-2 flex items-center gap-1 text-[13px] text-muted">
+      <div className="-my-2 flex items-center gap-1 text-[0.8125rem] text-muted">
         {isStale && <TriangleAlert aria-hidden className="size-4 text-warning" />}
         <p title={formatDateTime(syncedAt)}>
           {isStale ? (

@@ -40,9 +40,9 @@ export const RecentOrders = () => {
               >
                 <span className="min-w-0 flex-1 basis-40">
                   <span className="block truncate font-bold">{order.customerName}</span>
-                  <span className="block truncate text-[13px] text-muted">{order.productTitle}</span>
+                  <span className="block truncate text-[0.8125rem] text-muted">{order.productTitle}</span>
                 </span>
-                <span className="tabular text-[13px] text-muted">{formatDateTime(order.createdAt)}</span>
+                <span className="tabular text-[0.8125rem] text-muted">{formatDateTime(order.createdAt)}</span>
                 <RecentStatus status={order.status} />
               </Link>
             </li>

@@ -65,7 +65,7 @@ const CostsCard = () => (
           <Coins aria-hidden className="size-4 shrink-0 text-brand" />
           {words.costs}
         </span>
-        <span className="mt-1 block text-[13px] leading-[18px] text-muted">{words.costsNote}</span>
+        <span className="mt-1 block text-[0.8125rem] leading-[1.125rem] text-muted">{words.costsNote}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
     </Link>

@@ -15,19 +15,19 @@ const words = dashboardStrings.money
 export const TodayMoney = ({ today: { money, day } }: { today: Today }) => (
   <Card className="p-4 sm:p-5">
     <h3 className="text-base font-extrabold">{words.title}</h3>
-    <p className="mt-0.5 text-[13px] leading-[18px] text-muted">{words.note}</p>
+    <p className="mt-0.5 text-[0.8125rem] leading-[1.125rem] text-muted">{words.note}</p>
     {money.length === 0 && <p className="mt-3">{words.none}</p>}
     <ul className="mt-3 grid gap-4 sm:max-xl:grid-cols-2">
       {money.map((row) => {
         const amount = (sum: string) => formatWhole(sum, marketFacts[row.market].currencySymbol)
         return (
           <li key={row.market}>
-            <p className="text-[13px] font-bold text-muted">{marketFacts[row.market].label}</p>
+            <p className="text-[0.8125rem] font-bold text-muted">{marketFacts[row.market].label}</p>
             <p className="tabular flex flex-wrap items-baseline gap-x-2">
               <span className="text-2xl leading-9 font-extrabold">{amount(row.today.sum)}</span>
               <span className="text-muted">{counted(row.today.orders, orderForms)}</span>
             </p>
-            <dl className="tabular mt-1 grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-[13px] text-muted">
+            <dl className="tabular mt-1 grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-[0.8125rem] text-muted">
               <dt>{words.yesterday}</dt>
               <dd className="text-right font-bold">{amount(row.yesterday.sum)}</dd>
               <dt>{words.weekBefore(formatWeekday(addDays(day, -7)))}</dt>

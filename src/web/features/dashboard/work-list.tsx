@@ -58,7 +58,9 @@ const Line = ({ line }: { line: WorkLine }) => {
         </span>{' '}
         <span className="min-w-0 flex-1">
           <span className={cn('block', count > 0 ? 'font-bold' : 'text-muted')}>{title}</span>{' '}
-          <span className="block text-[13px] leading-[18px] text-muted">{count > 0 ? hint : words.done}</span>
+          <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">
+            {count > 0 ? hint : words.done}
+          </span>
         </span>
       </Link>
       {byMarket.length > 1 && to.to === paths.orders && (
@@ -69,7 +71,7 @@ const Line = ({ line }: { line: WorkLine }) => {
               to={paths.orders}
               search={{ ...to.search, market }}
               aria-label={words.showMarket(title, words.ofMarket(marketFacts[market].label, inMarket))}
-              className="inline-flex min-h-9 items-center rounded-lg px-2 text-[13px] font-bold text-primary hover:underline"
+              className="inline-flex min-h-9 items-center rounded-lg px-2 text-[0.8125rem] font-bold text-primary hover:underline"
             >
               {words.ofMarket(marketFacts[market].label, inMarket)}
             </Link>

@@ -44,7 +44,7 @@ const DnsSetup = ({ domain, verification }: { domain: CustomDomain; verification
           <li key={step} className="flex gap-3 text-sm">
             <span
               aria-hidden
-              className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-[13px] font-extrabold text-on-primary-soft"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-[0.8125rem] font-extrabold text-on-primary-soft"
             >
               {index + 1}
             </span>
@@ -58,7 +58,7 @@ const DnsSetup = ({ domain, verification }: { domain: CustomDomain; verification
         zone={domain.zone}
       />
       <DnsResult test={test} domain={domain} verification={verification} />
-      <p className="text-[13px] text-muted">{words.wait}</p>
+      <p className="text-[0.8125rem] text-muted">{words.wait}</p>
       <DnsProviders />
     </div>
   )

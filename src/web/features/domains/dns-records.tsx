@@ -26,7 +26,7 @@ export const DnsRecords = ({
   zone: string
 }) => (
   <div>
-    <p className="mb-2 text-[13px] text-muted">{words.zone(zone)}</p>
+    <p className="mb-2 text-[0.8125rem] text-muted">{words.zone(zone)}</p>
     <ul className="divide-y divide-line rounded-xl border border-line">
       {linesOf(instructions).map((line) => (
         <li key={line.type} className="p-3 sm:p-4">
@@ -87,10 +87,10 @@ const looks: Record<RecordState, { icon: typeof Check; color: string }> = {
 }
 
 const Now = ({ check }: { check: RecordCheck | null }) => {
-  if (!check) return <p className="text-[13px] text-muted">{words.notTested}</p>
+  if (!check) return <p className="text-[0.8125rem] text-muted">{words.notTested}</p>
   const { icon: Icon, color } = looks[check.state]
   return (
-    <p className="flex items-start gap-1.5 text-[13px] leading-[18px]">
+    <p className="flex items-start gap-1.5 text-[0.8125rem] leading-[1.125rem]">
       <Icon aria-hidden className={cn('mt-px size-4 shrink-0', color)} />
       <span className="min-w-0">
         <b>{words.states[check.state]}</b>

@@ -57,7 +57,7 @@ export const DnsResult = ({
           {words.test}
         </Button>
         {dataUpdatedAt > 0 && (
-          <span className="tabular text-[13px] text-muted">
+          <span className="tabular text-[0.8125rem] text-muted">
             {words.checkedAt(formatTime(new Date(dataUpdatedAt)))}
           </span>
         )}

@@ -13,7 +13,7 @@ export const DomainBanner = () => {
   return (
     <div className="flex items-center gap-3 rounded-xl border border-line bg-surface-2 py-2.5 pr-2.5 pl-4">
       <Globe aria-hidden className="size-5 shrink-0 text-primary max-sm:hidden" />
-      <p className="min-w-0 flex-1 text-[13px] leading-[18px] sm:text-sm">
+      <p className="min-w-0 flex-1 text-[0.8125rem] leading-[1.125rem] sm:text-sm">
         {domainStrings.banner.text} <b className="wrap-anywhere">{location.host}</b>.
       </p>
       <Link to={paths.domain} className={buttonClass('secondary', 'sm', 'h-11')}>

@@ -68,7 +68,7 @@ const DomainDates = ({ domain, isOver }: { domain: CustomDomain; isOver: boolean
     lastCheckedAt ? words.checkedAt(formatDateTime(lastCheckedAt)) : words.neverChecked,
   ]
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-muted">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -25,7 +25,7 @@ export const DomainSteps = ({ state }: { state: DomainState }) => {
             />
             <span
               className={cn(
-                'flex items-center gap-1 text-[11px] leading-4 font-bold tracking-tight sm:text-[13px] sm:tracking-normal',
+                'flex items-center gap-1 text-[0.6875rem] leading-4 font-bold tracking-tight sm:text-[0.8125rem] sm:tracking-normal',
                 isDone || isCurrent ? 'text-ink' : 'text-muted',
               )}
             >

@@ -40,7 +40,7 @@ export const PageAddresses = ({ liveHost }: { liveHost: string | null }) => {
               <li key={id} className="flex items-center gap-1 py-2">
                 <div className="min-w-0 flex-1">
                   <p className="truncate font-bold">{productName}</p>
-                  <p className="text-[13px] wrap-anywhere text-muted">{address}</p>
+                  <p className="text-[0.8125rem] wrap-anywhere text-muted">{address}</p>
                 </div>
                 <CopyButton
                   text={address}

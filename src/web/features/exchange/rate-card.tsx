@@ -45,7 +45,7 @@ export const RateCard = () => {
 const InUse = ({ rate: { day, rsdPerEur, source } }: { rate: ExchangeRate }) => (
   <p>
     <span className="tabular text-lg font-extrabold">{words.current(written.format(Number(rsdPerEur)))}</span>{' '}
-    <span className="text-[13px] text-muted">
+    <span className="text-[0.8125rem] text-muted">
       {[words.sources[source], ...(day ? [words.from(formatDay(day))] : [])].join(', ')}
     </span>
   </p>

@@ -111,7 +111,7 @@ export const DropZone = ({
       <span className="font-bold">
         {isOver ? imageStrings.dropHere : isMultiple ? imageStrings.drop : imageStrings.dropOne}
       </span>
-      {hint && <span className="text-[13px] text-muted">{hint}</span>}
+      {hint && <span className="text-[0.8125rem] text-muted">{hint}</span>}
       <input
         ref={input}
         type="file"

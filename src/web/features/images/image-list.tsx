@@ -131,7 +131,7 @@ export const ImageList = ({
         </div>
       )}
       <ImageUrlField isDisabled={free <= 0} label={words.url} add={words.addUrl} onAdd={addAddress} />
-      {free <= 0 && !sentence && <p className="mt-2 text-[13px] text-muted">{tooMany}</p>}
+      {free <= 0 && !sentence && <p className="mt-2 text-[0.8125rem] text-muted">{tooMany}</p>}
       {aside}
     </>
   )

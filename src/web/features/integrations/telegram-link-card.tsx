@@ -58,10 +58,10 @@ const Linked = ({
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
         <div className="min-w-0">
           <p className="font-extrabold break-words">{words.linked(chat.title)}</p>
-          <p className="text-[13px]">{words.linkedAt(formatDateTime(chat.linkedAt))}</p>
+          <p className="text-[0.8125rem]">{words.linkedAt(formatDateTime(chat.linkedAt))}</p>
         </div>
       </div>
-      {isOwnUsed && <p className="text-[13px] text-muted">{words.overruled}</p>}
+      {isOwnUsed && <p className="text-[0.8125rem] text-muted">{words.overruled}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<Send aria-hidden className="size-4" />}
@@ -112,7 +112,7 @@ const Unlinked = ({ link }: { link: TelegramLink }) => {
           {words.open}
         </Button>
       )}
-      <div role="status" className="text-[13px] text-muted">
+      <div role="status" className="text-[0.8125rem] text-muted">
         {address && (
           <p className="flex items-start gap-2">
             <LoaderCircle aria-hidden className="mt-0.5 size-4 shrink-0 animate-spin" />

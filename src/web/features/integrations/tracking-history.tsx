@@ -16,12 +16,12 @@ export const TrackingHistory = ({ orderId }: { orderId: number }) => {
   if (history.data.length === 0) return null
   return (
     <>
-      <h4 className="mt-4 mb-2 text-[13px] font-bold text-muted">{words.title}</h4>
+      <h4 className="mt-4 mb-2 text-[0.8125rem] font-bold text-muted">{words.title}</h4>
       <ol aria-label={words.title} className="space-y-2">
         {history.data.map((event) => (
           <li key={event.id} className="text-sm">
             <p className="break-words">{event.rawName ?? words.unnamed(event.rawId ?? '')}</p>
-            <p className={`tabular text-[13px] ${event.status ? 'text-muted' : 'text-warning'}`}>
+            <p className={`tabular text-[0.8125rem] ${event.status ? 'text-muted' : 'text-warning'}`}>
               {event.status
                 ? `${formatDateTime(event.reportedAt ?? event.seenAt)} · ${words.means(event.status)}`
                 : words.unknown}

@@ -30,10 +30,12 @@ const Word = ({ word }: { word: TrackingStatus }) => {
         <p className="font-bold break-words">
           {name}
           {word.rawName && word.rawId && (
-            <span className="ml-2 text-[13px] font-normal text-muted">{words.number(word.rawId)}</span>
+            <span className="ml-2 text-[0.8125rem] font-normal text-muted">{words.number(word.rawId)}</span>
           )}
         </p>
-        <p className="text-[13px] text-muted">{words.seen(word.seen, formatDateTime(word.lastSeenAt))}</p>
+        <p className="text-[0.8125rem] text-muted">
+          {words.seen(word.seen, formatDateTime(word.lastSeenAt))}
+        </p>
       </div>
       <div className="w-full sm:w-64">
         <Select

@@ -32,7 +32,7 @@ const Row = ({
       <span aria-hidden className="block font-bold">
         {label}
       </span>
-      <span className="block text-[13px] text-muted">{hint}</span>
+      <span className="block text-[0.8125rem] text-muted">{hint}</span>
     </span>
     <Switch label={label} isOn={isOn} isDisabled={isDisabled} onChange={onChange} />
   </li>
@@ -113,7 +113,7 @@ export const BuyersCard = ({ buyers, user }: { buyers: BuyerMessages; user: User
     <Section level="h2" title={words.title} hint={words.hint}>
       <Choices buyers={buyers} />
       <ChannelProblem {...buyers} lead={words.refused} />
-      <div className="mt-3 space-y-1 text-[13px] text-muted">
+      <div className="mt-3 space-y-1 text-[0.8125rem] text-muted">
         <p>{words.grace}</p>
         <p>{words.law}</p>
         <p>{words.usage(buyers.sentToday, buyers.dailyLimit)}</p>

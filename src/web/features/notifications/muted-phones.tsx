@@ -48,7 +48,7 @@ export const MutedPhones = ({ phones }: { phones: string[] }) => {
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="font-bold">{words.title}</h3>
-      <p className="text-[13px] text-muted">{words.hint}</p>
+      <p className="text-[0.8125rem] text-muted">{words.hint}</p>
       <form
         noValidate
         className="mt-3 flex flex-wrap items-start gap-2"

@@ -66,12 +66,15 @@ const Channel = ({
         <Icon aria-hidden className="size-5 shrink-0 text-brand" />
         {name}
       </h3>
-      {note && <p className="mt-0.5 text-[13px] break-words text-muted">{note}</p>}
+      {note && <p className="mt-0.5 text-[0.8125rem] break-words text-muted">{note}</p>}
       <ChannelProblem {...settings} lead={words.refused} />
       <ul className="mt-1 sm:grid sm:grid-cols-2 lg:grid-cols-4 sm:gap-x-4">
         {choicesOn(channel).map((choice) => (
-          <li key={choice} className="flex items-center justify-between gap-2 sm:justify-start sm:gap-1">
-            <span aria-hidden className="sm:order-last">
+          <li
+            key={choice}
+            className="flex min-w-0 items-center justify-between gap-2 sm:justify-start sm:gap-1"
+          >
+            <span aria-hidden className="min-w-0 wrap-anywhere sm:order-last">
               {words.columns[choice]}
             </span>
             <Switch
@@ -107,7 +110,7 @@ export const NoticeChoices = ({ settings, user }: { settings: NotificationSettin
           ))}
       </ul>
       {absent.length > 0 && (
-        <p className="mt-3 text-[13px] text-muted">
+        <p className="mt-3 text-[0.8125rem] text-muted">
           {words.absent(absent.map(({ channel }) => notificationStrings.channels[channel]).join(' i '))}
         </p>
       )}

@@ -53,18 +53,18 @@ const Line = ({ line }: { line: Notice }) => {
         <Badge {...looks[line.status]}>
           {line.deliveredAt ? words.statuses.delivered : words.statuses[line.status]}
         </Badge>
-        <time dateTime={line.sentAt ?? line.createdAt} className="ml-auto text-[13px] text-muted">
+        <time dateTime={line.sentAt ?? line.createdAt} className="ml-auto text-[0.8125rem] text-muted">
           {formatDateTime(line.sentAt ?? line.createdAt)}
         </time>
       </div>
       {line.status === 'pending' && line.quietUntil && (
-        <p className="text-[13px] text-muted">
+        <p className="text-[0.8125rem] text-muted">
           {notificationStrings.problems.quiet(formatTime(new Date(line.quietUntil)))}
         </p>
       )}
       {(line.problem || isOver(line)) && (
         <div className="flex flex-wrap items-center gap-x-3">
-          <p className="min-w-0 flex-1 text-[13px] break-words text-muted">{line.problem}</p>
+          <p className="min-w-0 flex-1 text-[0.8125rem] break-words text-muted">{line.problem}</p>
           {isOver(line) && (
             <Button
               variant="ghost"

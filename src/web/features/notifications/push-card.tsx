@@ -12,7 +12,7 @@ import { usePush } from './use-push.ts'
 const words = notificationStrings.push
 
 const Note = ({ children }: { children: string }) => (
-  <p className="rounded-lg bg-warning-soft px-3 py-2 text-[13px] text-warning">{children}</p>
+  <p className="rounded-lg bg-warning-soft px-3 py-2 text-[0.8125rem] text-warning">{children}</p>
 )
 
 /** Safari shows notices only to apps on the home screen, and says so nowhere. */
@@ -76,7 +76,7 @@ const Device = ({ device, isThis }: { device: PushDevice; isThis: boolean }) => 
     <li className="flex flex-wrap items-center gap-x-3 py-1.5">
       <span className="min-w-0 flex-1">
         <span className="font-bold">{device.name}</span>{' '}
-        <span className="text-[13px] whitespace-nowrap text-muted">
+        <span className="text-[0.8125rem] whitespace-nowrap text-muted">
           {words.since(formatDate(device.createdAt))}
         </span>
         {isThis && <Badge className="ml-2">{words.thisDevice}</Badge>}
@@ -113,7 +113,7 @@ export const PushCard = ({ settings }: { settings: NotificationSettings }) => {
       <ThisDevice push={push} />
       {settings.devices.length > 0 && (
         <div className="mt-4 border-t border-line pt-3">
-          <h3 className="text-[13px] font-bold text-muted">{words.devices}</h3>
+          <h3 className="text-[0.8125rem] font-bold text-muted">{words.devices}</h3>
           <ul className="mt-1 divide-y divide-line">
             {settings.devices.map((device) => (
               <Device key={device.id} device={device} isThis={device.endpoint === push.endpoint} />

@@ -72,7 +72,7 @@ const Times = ({ userId, saved }: { userId: number; saved: Hours }) => {
           </Field>
         ))}
       </div>
-      <p className="mt-1.5 text-[13px] text-muted">{words.zone}</p>
+      <p className="mt-1.5 text-[0.8125rem] text-muted">{words.zone}</p>
       <button type="submit" hidden tabIndex={-1} aria-hidden />
     </form>
   )

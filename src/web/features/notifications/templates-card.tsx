@@ -42,7 +42,7 @@ const insertAt = (area: HTMLTextAreaElement | null, text: string, name: string):
 
 const Placeholders = ({ place, onInsert }: { place: Place; onInsert: (name: string) => void }) => (
   <div className="mt-2">
-    <p className="text-[13px] text-muted">{words.insert}</p>
+    <p className="text-[0.8125rem] text-muted">{words.insert}</p>
     <ul className="mt-1 flex flex-wrap gap-1.5">
       {placeholdersOf(place.event, place.channel).map((name) => (
         <li key={name}>
@@ -50,14 +50,14 @@ const Placeholders = ({ place, onInsert }: { place: Place; onInsert: (name: stri
             type="button"
             aria-label={words.insertOf(words.placeholders[name])}
             onClick={() => onInsert(name)}
-            className="inline-flex min-h-11 items-center rounded-lg border border-line-strong px-2.5 text-[13px] hover:bg-surface-2 sm:min-h-9"
+            className="inline-flex min-h-11 items-center rounded-lg border border-line-strong px-2.5 text-[0.8125rem] hover:bg-surface-2 sm:min-h-9"
           >
             {words.placeholders[name]}
           </button>
         </li>
       ))}
     </ul>
-    <p className="mt-2 text-[13px] text-muted">{words.optional}</p>
+    <p className="mt-2 text-[0.8125rem] text-muted">{words.optional}</p>
   </div>
 )
 
@@ -66,7 +66,7 @@ const SmsLength = ({ filled, isPlain }: { filled: string; isPlain: boolean }) =>
   const text = isPlain ? plainSms(filled) : filled
   const { parts, length, left, alphabet } = countSms(text)
   return (
-    <div className="mt-2 space-y-0.5 text-[13px] text-muted">
+    <div className="mt-2 space-y-0.5 text-[0.8125rem] text-muted">
       <p className="font-bold tabular-nums">{words.sms(parts, length, left)}</p>
       {isPlain && text !== filled && <p>{words.smsPlain}</p>}
       {alphabet === 'UCS-2' && <p className="text-warning">{words.smsWide}</p>}

@@ -12,7 +12,7 @@ const outcomes = ['delivered', 'returned', 'cancelled', 'open'] as const
 /** What became of the buyer's other parcels: a buyer who did not take earlier ones will often not take this one either. */
 export const CustomerCard = ({ customer, onOpen }: { customer: Customer; onOpen: (id: number) => void }) => {
   const count = customer.orders.length
-  if (count === 0) return <p className="mt-3 text-[13px] text-muted">{words.firstOrder}</p>
+  if (count === 0) return <p className="mt-3 text-[0.8125rem] text-muted">{words.firstOrder}</p>
   const isRisky = customer.returned > 0
   const Sign = isRisky ? Undo2 : UserRoundCheck
   return (
@@ -21,14 +21,14 @@ export const CustomerCard = ({ customer, onOpen }: { customer: Customer; onOpen:
         <Sign aria-hidden className="size-4 shrink-0" />
         {words.earlier(count)}
       </p>
-      <p className="tabular px-3 pb-2.5 text-[13px]">
+      <p className="tabular px-3 pb-2.5 text-[0.8125rem]">
         {outcomes
           .filter((outcome) => customer[outcome] > 0)
           .map((outcome) => `${words.outcomes[outcome]} ${customer[outcome]}`)
           .join(' · ')}
       </p>
       <details className="group border-t border-line" open={count <= 3}>
-        <summary className="flex min-h-11 cursor-pointer items-center px-3 text-[13px] font-bold text-primary">
+        <summary className="flex min-h-11 cursor-pointer items-center px-3 text-[0.8125rem] font-bold text-primary">
           {words.allEarlier}
         </summary>
         <ul className="divide-y divide-line border-t border-line">
@@ -45,7 +45,7 @@ export const CustomerCard = ({ customer, onOpen }: { customer: Customer; onOpen:
                 >
                   {order.orderNumber}
                 </button>
-                <span className="tabular block truncate text-[13px] text-muted">
+                <span className="tabular block truncate text-[0.8125rem] text-muted">
                   {formatDate(order.createdAt)} · {order.quantity} × {order.productName} ·{' '}
                   {formatMoney(order.totalPrice, order.currencySymbol)}
                 </span>

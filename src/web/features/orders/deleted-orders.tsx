@@ -93,7 +93,7 @@ const Row = ({ order, scope }: { order: DeletedOrder; scope: OrderScope }) => {
         <b className="block break-words">
           {order.name}, {order.city}
         </b>
-        <span className="tabular block text-[13px] text-muted">
+        <span className="tabular block text-[0.8125rem] text-muted">
           {order.orderNumber} · {formatMoney(order.totalPrice, order.currencySymbol)} ·{' '}
           {words.until(formatDate(order.goneAt))}
           {order.others > 0 && ` · ${words.others(order.others)}`}

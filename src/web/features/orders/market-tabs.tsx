@@ -49,7 +49,7 @@ export const MarketTabs = ({
             onClick={() => onChoose(tab)}
             onKeyDown={(event) => move(event, index)}
             className={cn(
-              '-mb-px flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 font-bold whitespace-nowrap outline-offset-[-2px] lg:h-8 lg:px-2.5 lg:text-[13px]',
+              '-mb-px flex h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 font-bold whitespace-nowrap outline-offset-[-2px] lg:h-8 lg:px-2.5 lg:text-[0.8125rem]',
               isCurrent ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink',
             )}
           >

@@ -110,13 +110,13 @@ const OrderCard = memo(
             </button>
             <span className="tabular font-extrabold whitespace-nowrap">{amountOf(order)}</span>
           </div>
-          <p className="truncate text-[13px]">
+          <p className="truncate text-[0.8125rem]">
             <Hit text={placeOf(order)} typed={typed} /> · {order.quantity} × {productLine(order)}
           </p>
           {order.additions.length > 0 && (
-            <p className="truncate text-[13px] font-bold">{additionLines(order).join(' ')}</p>
+            <p className="truncate text-[0.8125rem] font-bold">{additionLines(order).join(' ')}</p>
           )}
-          <p className="tabular text-[13px] text-muted">
+          <p className="tabular text-[0.8125rem] text-muted">
             <Hit text={order.orderNumber} typed={typed} /> ·{' '}
             <time dateTime={order.createdAt} title={formatDateTime(order.createdAt)}>
               {placedText(order.createdAt, now)}

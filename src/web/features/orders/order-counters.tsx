@@ -9,8 +9,8 @@ const words = orderStrings.counters
 
 const Counter = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
-    <dt className="text-[11px] leading-[13px] text-muted">{label}</dt>
-    <dd className="tabular text-[13px] leading-4 font-extrabold">{children}</dd>
+    <dt className="text-[0.6875rem] leading-[0.8125rem] text-muted">{label}</dt>
+    <dd className="tabular text-[0.8125rem] leading-4 font-extrabold">{children}</dd>
   </div>
 )
 

@@ -116,13 +116,13 @@ export const OrderDetail = ({
         <span className="tabular text-muted">{formatDateTime(order.createdAt)}</span>
       </div>
       {editable?.closed && (
-        <p className="flex items-start gap-2 text-[13px] leading-[18px] text-muted">
+        <p className="flex items-start gap-2 text-[0.8125rem] leading-[1.125rem] text-muted">
           <Lock aria-hidden className="mt-px size-4 shrink-0" />
           {editable.closed}
         </p>
       )}
       {edited && isWithCourier(order.status) && (
-        <p className="flex items-start gap-2 rounded-xl bg-warning-soft p-3 text-[13px] leading-[18px] font-bold text-warning">
+        <p className="flex items-start gap-2 rounded-xl bg-warning-soft p-3 text-[0.8125rem] leading-[1.125rem] font-bold text-warning">
           <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
           {orderEditStrings.sent}
         </p>
@@ -216,7 +216,7 @@ const Customer = ({ order, action, children }: { order: Order; action: ReactNode
         <br />
         {placeOf(order)}
         {order.derivedPostalCode && (
-          <span className="text-[13px] text-muted"> ({words.derivedPostalCode})</span>
+          <span className="text-[0.8125rem] text-muted"> ({words.derivedPostalCode})</span>
         )}
       </address>
       {order.email && (

@@ -28,6 +28,6 @@ export const OrderEarnings = ({
         </div>
       )}
     </dl>
-    {profit === null && <p className="text-[13px] text-muted">{words.profitUnknown}</p>}
+    {profit === null && <p className="text-[0.8125rem] text-muted">{words.profitUnknown}</p>}
   </Block>
 )

@@ -13,7 +13,7 @@ export const Block = ({
 }) => (
   <section className="border-t border-line pt-4">
     <div className="mb-2 flex items-center justify-between gap-2">
-      <h3 className="text-[13px] font-bold text-muted">{title}</h3>
+      <h3 className="text-[0.8125rem] font-bold text-muted">{title}</h3>
       {action}
     </div>
     {children}

@@ -45,7 +45,7 @@ const useDraft = ({ name: _name, ...applied }: OrderFilters) => {
 
 /** Fields of 32 px with their labels beside them, or for screen readers alone where the field says it itself. */
 const lineClass =
-  'flex flex-wrap items-center gap-x-2 gap-y-1.5 [&_input]:h-8 [&_input]:text-[13px] [&_select]:h-8 [&_select]:text-[13px]'
+  'flex flex-wrap items-center gap-x-2 gap-y-1.5 [&_input]:h-8 [&_input]:text-[0.8125rem] [&_select]:h-8 [&_select]:text-[0.8125rem]'
 const daysClass =
   'flex gap-x-2 [&>div]:flex [&>div]:items-center [&>div]:gap-1.5 [&>div>div:first-child]:mb-0 [&_label]:text-xs [&_label]:whitespace-nowrap [&_label]:text-muted [&_input]:w-32 [&_input]:px-2'
 

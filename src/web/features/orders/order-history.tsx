@@ -24,7 +24,7 @@ export const OrderHistory = ({ order }: { order: Order }) => {
   const events = history.data?.toSorted((a, b) => b.at.localeCompare(a.at)) ?? []
   return (
     <section className="border-t border-line pt-4">
-      <h3 className="mb-3 text-[13px] font-bold text-muted">{words.history}</h3>
+      <h3 className="mb-3 text-[0.8125rem] font-bold text-muted">{words.history}</h3>
       <Loading
         isLoading={history.isPending}
         label={commonStrings.loading}
@@ -64,7 +64,7 @@ const Event = ({ event }: { event: OrderEvent }) => (
     <span aria-hidden className="absolute top-1.5 -left-[5px] size-2 rounded-full bg-brand" />
     <p className="font-bold break-words">{eventSentence(event)}</p>
     {event.changes && event.changes.length > 0 && (
-      <ul className="text-[13px] leading-[18px]">
+      <ul className="text-[0.8125rem] leading-[1.125rem]">
         {event.changes.map((change) => (
           <li key={`${change.field}${change.title ?? ''}`} className="py-0.5 break-words">
             {changeSentence(change)}
@@ -73,9 +73,9 @@ const Event = ({ event }: { event: OrderEvent }) => (
       </ul>
     )}
     {event.reason && (
-      <p className="text-[13px] break-words">{orderEditStrings.history.reason(event.reason)}</p>
+      <p className="text-[0.8125rem] break-words">{orderEditStrings.history.reason(event.reason)}</p>
     )}
-    <p className="text-[13px] text-muted">
+    <p className="text-[0.8125rem] text-muted">
       <EventTime at={event.at} />
       {event.actorName && ` · ${event.actorName}`}
       {event.trackingStatus && ` · ${words.byTracking(event.trackingStatus)}`}

@@ -67,23 +67,23 @@ export const OrderRow = memo(({ order, index, measure, columns, ...row }: Props)
           aria-haspopup="dialog"
           aria-label={words.detailOf(order.orderNumber)}
           onClick={() => onOpen(order)}
-          className="tabular block rounded text-[13px] leading-[17px] font-bold whitespace-nowrap text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--ring)"
+          className="tabular block rounded text-[0.8125rem] leading-[1.0625rem] font-bold whitespace-nowrap text-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--ring)"
         >
           <Hit text={order.orderNumber} typed={typed} />
         </button>
         <time
           dateTime={order.createdAt}
           title={formatDateTime(order.createdAt)}
-          className="tabular relative z-10 block w-fit text-xs leading-[15px] whitespace-nowrap text-muted"
+          className="tabular relative z-10 block w-fit text-xs leading-[0.9375rem] whitespace-nowrap text-muted"
         >
           {placedText(order.createdAt, now)}
         </time>
       </td>
       <td className="px-2">
-        <span className="block truncate leading-[17px] font-bold" title={name}>
+        <span className="block truncate leading-[1.0625rem] font-bold" title={name}>
           <Hit text={name} typed={typed} />
         </span>
-        <span className="flex items-center gap-2 overflow-hidden text-xs leading-[15px]">
+        <span className="flex items-center gap-2 overflow-hidden text-xs leading-[0.9375rem]">
           <a
             href={phoneLink(order)}
             className="tabular relative z-10 inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-muted hover:text-primary hover:underline"
@@ -117,8 +117,8 @@ export const OrderRow = memo(({ order, index, measure, columns, ...row }: Props)
 })
 OrderRow.displayName = 'OrderRow'
 
-const lineClass = 'block truncate leading-[17px]'
-const smallClass = 'block truncate text-xs leading-[15px]'
+const lineClass = 'block truncate leading-[1.0625rem]'
+const smallClass = 'block truncate text-xs leading-[0.9375rem]'
 
 const Cell = ({
   column,
@@ -143,7 +143,7 @@ const Cell = ({
     return (
       <>
         <span
-          className={hasMore ? lineClass : 'line-clamp-2 text-[13px] leading-4'}
+          className={hasMore ? lineClass : 'line-clamp-2 text-[0.8125rem] leading-4'}
           title={`${order.quantity} × ${productLine(order)}`}
         >
           <b className="tabular">{order.quantity} ×</b> {productLine(order)}
@@ -156,7 +156,7 @@ const Cell = ({
     return <span className="tabular font-bold whitespace-nowrap">{amountOf(order)}</span>
   if (column === 'tracking') return <span className={cn(lineClass, 'tabular')}>{order.trackingId}</span>
   return (
-    <span className="line-clamp-2 text-xs leading-[15px]" title={order[column] ?? ''}>
+    <span className="line-clamp-2 text-xs leading-[0.9375rem]" title={order[column] ?? ''}>
       {order[column]}
     </span>
   )

@@ -19,5 +19,5 @@ export const useSellerName = ({ userId }: Pick<Order, 'userId'>): string | null 
 /** In the lists of an administrator, below the number or the name. */
 export const SellerLine = ({ order, className }: { order: Order; className?: string }) => {
   const name = useSellerName(order)
-  return name && <span className={cn('block truncate text-[13px] text-muted', className)}>{name}</span>
+  return name && <span className={cn('block truncate text-[0.8125rem] text-muted', className)}>{name}</span>
 }

@@ -37,7 +37,7 @@ export const OrderMarks = ({ order, isTight = false }: { order: Order; isTight?:
     <span
       className={
         isTight
-          ? 'flex min-w-0 items-center overflow-hidden pl-1 [&>*]:mr-2 [&>*]:leading-[15px] [&>*:nth-child(n+3)>.mark-words]:sr-only'
+          ? 'flex min-w-0 items-center overflow-hidden pl-1 [&>*]:mr-2 [&>*]:leading-[0.9375rem] [&>*:nth-child(n+3)>.mark-words]:sr-only'
           : 'block'
       }
     >

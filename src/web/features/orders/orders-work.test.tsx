@@ -306,7 +306,7 @@ test('two people cannot merge the same orders; the second one reads so', async (
 test('details show what the order earns', async () => {
   openApp('/orders?order=4', client())
   const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
-  expect((await dialog.findByText('Ostaje')).nextSibling).toHaveTextContent('1.700 RSD')
+  expect((await dialog.findByText('Profit')).nextSibling).toHaveTextContent('1.700 RSD')
   expect(dialog.getByText('Nabavna cena').nextSibling).toHaveTextContent('−900 RSD')
 })
 

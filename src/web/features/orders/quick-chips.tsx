@@ -29,7 +29,7 @@ export const Chip = ({
     title={title}
     onClick={onClick}
     className={cn(
-      'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-[13px] font-bold whitespace-nowrap lg:h-[1.625rem] lg:gap-1.5 lg:px-2.5 lg:text-xs',
+      'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-[0.8125rem] font-bold whitespace-nowrap lg:h-[1.625rem] lg:gap-1.5 lg:px-2.5 lg:text-xs',
       isOn
         ? 'border-primary bg-primary-soft text-on-primary-soft'
         : 'border-line-strong bg-surface hover:bg-surface-2',

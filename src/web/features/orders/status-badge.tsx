@@ -8,7 +8,7 @@ export const StatusBadge = ({ status, className }: { status: OrderStatus; classN
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[13px] leading-[18px] font-bold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[0.8125rem] leading-[1.125rem] font-bold whitespace-nowrap',
         look.className,
         className,
       )}

@@ -52,7 +52,7 @@ export const StatusTrigger = ({
         data-status-trigger
         aria-label={words.change(order.orderNumber, order.status)}
         className={cn(
-          'inline-flex min-h-9 items-center gap-1.5 rounded-full py-1 pr-2 pl-2.5 text-[13px] leading-[18px] font-bold whitespace-nowrap ring-inset hover:ring-2 hover:ring-current/40',
+          'inline-flex min-h-9 items-center gap-1.5 rounded-full py-1 pr-2 pl-2.5 text-[0.8125rem] leading-[1.125rem] font-bold whitespace-nowrap ring-inset hover:ring-2 hover:ring-current/40',
           look.className,
           className,
         )}

@@ -40,13 +40,13 @@ const Line = ({ line }: { line: Conversion }) => {
         <span className="text-muted">{words.events[line.eventName] ?? line.eventName}</span>
         {line.isTest && <Badge>{words.test}</Badge>}
         <Badge {...looks[line.status]}>{words.statuses[line.status]}</Badge>
-        <time dateTime={line.sentAt ?? line.createdAt} className="ml-auto text-[13px] text-muted">
+        <time dateTime={line.sentAt ?? line.createdAt} className="ml-auto text-[0.8125rem] text-muted">
           {formatDateTime(line.sentAt ?? line.createdAt)}
         </time>
       </p>
       {(problem || line.canRetry) && (
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
-          <p className="min-w-0 flex-1 text-[13px] break-words text-muted">{problem}</p>
+          <p className="min-w-0 flex-1 text-[0.8125rem] break-words text-muted">{problem}</p>
           {line.canRetry && (
             <Button
               variant="ghost"

@@ -80,7 +80,7 @@ export const ConversionsForm = ({ user, settings }: { user: User; settings: Conv
       }
     >
       {!user.facebookPixelId && (
-        <p className="rounded-lg bg-warning-soft px-3 py-2 text-[13px] text-warning">{words.noPixel}</p>
+        <p className="rounded-lg bg-warning-soft px-3 py-2 text-[0.8125rem] text-warning">{words.noPixel}</p>
       )}
       <Field label={words.token} hint={words.tokenHint} error={problems.accessToken}>
         {(control) => (

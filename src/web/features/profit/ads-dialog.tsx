@@ -114,7 +114,7 @@ const Entered = ({ market }: { market: Market }) => {
           <li key={`${row.websiteId} ${row.day}`} className="flex min-h-14 items-center gap-3">
             <span className="min-w-0 flex-1">
               <span className="block font-bold">{formatDay(row.day)}</span>
-              <span className="block truncate text-[13px] text-muted">
+              <span className="block truncate text-[0.8125rem] text-muted">
                 {row.websiteName} · {words.source[row.source]}
               </span>
             </span>

@@ -51,7 +51,7 @@ export const AllMarkets = () => {
         }
         onClearProduct={() => {}}
       />
-      <p className="text-[13px] text-muted" aria-live="polite">
+      <p className="text-[0.8125rem] text-muted" aria-live="polite">
         <b className="text-ink">{rangeText({ from, to })}</b>
         {overview.data?.previous && ` · ${comparedText(overview.data.previous)}`}
       </p>
@@ -84,7 +84,7 @@ const Markets = ({ overview, days }: { overview: MarketsProfit; days: Days }) =>
     <>
       <Card className="p-4 sm:p-5">
         <dl>
-          <dt className="text-[13px] font-bold text-muted">{words.total}</dt>
+          <dt className="text-[0.8125rem] font-bold text-muted">{words.total}</dt>
           <dd
             className={cn(
               'tabular mt-1 text-3xl leading-10 font-extrabold sm:text-4xl sm:leading-12',
@@ -93,7 +93,7 @@ const Markets = ({ overview, days }: { overview: MarketsProfit; days: Days }) =>
           >
             {formatWhole(euros.profitAfterAds, euro)}
           </dd>
-          <dd className="text-[13px] text-muted">
+          <dd className="text-[0.8125rem] text-muted">
             {rateText(rate)}
             {from && to && euros.previousProfitAfterAds !== null && (
               <ChangeNote

@@ -39,7 +39,7 @@ export type TipProps = { active?: boolean; payload?: readonly { payload?: unknow
 
 /** What the pointer, a finger or the arrow keys rest on; spoken when it changes. */
 export const ChartTip = ({ title, lines }: { title: string; lines: { label: string; value: string }[] }) => (
-  <div role="status" className="rounded-lg bg-surface px-3 py-2 text-[13px] text-ink shadow-popover">
+  <div role="status" className="rounded-lg bg-surface px-3 py-2 text-[0.8125rem] text-ink shadow-popover">
     <p className="font-extrabold">{title}</p>
     {lines.map((line) => (
       <p key={line.label} className="flex justify-between gap-4">

@@ -134,7 +134,7 @@ const Summary = ({ days, market, symbol }: { days: ProfitDay[]; market: Market; 
     />
   )
   return (
-    <p className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-[13px]">
+    <p className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem]">
       {best && line(best, words.best)}
       {worst && line(worst, words.worst)}
       <span className="min-h-6 font-bold">{losing > 0 ? words.losing(losing) : words.noLosing}</span>
@@ -143,7 +143,7 @@ const Summary = ({ days, market, symbol }: { days: ProfitDay[]; market: Market; 
 }
 
 const Legend = () => (
-  <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-muted">
+  <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted">
     <li className="flex items-center gap-1.5">
       <span aria-hidden className="size-3 rounded-sm bg-success forced-color-adjust-none" />
       {words.legend.gain}

@@ -27,7 +27,7 @@ export const FoldedTable = <Row,>({
     <details onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer p-4 font-extrabold sm:p-5">{words.title}</summary>
       <div className="px-4 pb-4 sm:px-5">
-        <p className="mb-3 text-[13px] text-muted">{words.hint}</p>
+        <p className="mb-3 text-[0.8125rem] text-muted">{words.hint}</p>
         {isOpen && (
           <Loading
             isLoading={rows.isPending}
@@ -46,7 +46,7 @@ export const FoldedTable = <Row,>({
                 <p className="font-bold">{words.none}</p>
               ) : (
                 <div className="overflow-x-auto">
-                  <table className="tabular w-full text-[13px]">
+                  <table className="tabular w-full text-[0.8125rem]">
                     <caption className="sr-only">{words.title}</caption>
                     <thead className="text-muted">
                       <tr>

@@ -107,7 +107,7 @@ const MonthOf = ({ figures, period }: { figures: MarketProfit | undefined; perio
       >
         {formatWhole(profitAfterAds, symbol)}
       </span>
-      <span className="block text-[13px] leading-[18px] text-muted">
+      <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">
         {words.afterAds} · {words.collected(formatWhole(collectedProfit, symbol))}
       </span>
       {previousProfitAfterAds !== null && (
@@ -122,7 +122,7 @@ const Together = ({ overview }: { overview: MarketsProfit }) => (
     <span className="tabular block text-2xl leading-8 font-extrabold">
       {formatWhole(overview.euros.profitAfterAds, currencySymbols.EUR)}
     </span>
-    <span className="block text-[13px] leading-[18px] text-muted">
+    <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">
       {words.afterAds}. {rateText(overview.rate)}
     </span>
   </span>

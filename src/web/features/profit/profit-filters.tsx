@@ -131,7 +131,7 @@ export const ProfitFiltersBar = ({
             className="mt-2"
             open={!presets.some((preset) => isPeriod(preset, applied, now)) || applied.group !== undefined}
           >
-            <summary className="flex min-h-11 cursor-pointer items-center px-1 text-[13px] font-bold text-primary">
+            <summary className="flex min-h-11 cursor-pointer items-center px-1 text-[0.8125rem] font-bold text-primary">
               {hasStatus ? words.open : words.openDays}
             </summary>
             <div className="mt-1">{fields}</div>

@@ -33,7 +33,7 @@ describe('choosing a market', () => {
     await screen.findByText('Profitna marža')
     expect(address()).toBe('/profit?market=Bosnia')
     screen.getByRole('heading', { level: 2, name: /Bosna \(KM\)/ })
-    expect(figure('Profit od isporučenih')).toContain('225.400 KM')
+    expect(figure('Profit pre reklama')).toContain('225.400 KM')
     await user.click(screen.getByRole('link', { name: 'Promeni Tržište' }))
     expect(await screen.findByRole('button', { name: /Bosna \(KM\)prošli put/ })).toBeVisible()
   })
@@ -44,7 +44,7 @@ describe('days', () => {
     const api = fakeApi(given)
     const app = openApp(`/profit?market=Serbia${search}`, api)
     const card = within(
-      (await screen.findByRole('heading', { name: 'Zarada po danima' })).closest('section') ?? document.body,
+      (await screen.findByRole('heading', { name: 'Profit po danima' })).closest('section') ?? document.body,
     )
     return { api, card, ...app }
   }
@@ -64,10 +64,10 @@ describe('days', () => {
   it('stand in a table too, newest first', async () => {
     const { user } = await open(november)
     await screen.findByText(/2 dana sa gubitkom/)
-    const heading = screen.getByRole('heading', { name: 'Zarada po danima' })
+    const heading = screen.getByRole('heading', { name: 'Profit po danima' })
     const card = within(heading.parentElement?.parentElement?.parentElement ?? document.body)
     await user.click(card.getByRole('button', { name: 'Prikaži kao tabelu' }))
-    const rows = rowsOf('Zarada po danima')
+    const rows = rowsOf('Profit po danima')
     expect(rows).toHaveLength(10)
     expect(plain(rows[1]?.textContent)).toMatch(
       /ponedeljak 09\.11\..*1\.200 RSD.*900 RSD.*3\.400 RSD.*−3\.100 RSD/,
@@ -87,7 +87,7 @@ describe('days', () => {
     const api = fakeApi()
     api.answer(profitEndpoints.days, refusal('common.unexpected'))
     openApp(`/profit?market=Serbia${november}`, api)
-    expect(await screen.findByText('Zarada po danima nije učitana')).toBeVisible()
+    expect(await screen.findByText('Profit po danima nije učitana')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Stvarno zarađeno' })).toBeVisible()
   })
 })
@@ -99,7 +99,7 @@ describe('all markets', () => {
     vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
     const { user, address } = openApp('/profit', fakeApi())
     const card = await screen.findByRole('button', { name: /Srbija \(RSD\).*129\.400/ })
-    expect(plain(card.textContent)).toContain('zarada od isporučenih 254.000 RSD')
+    expect(plain(card.textContent)).toContain('profit od isporučenih 254.000 RSD')
     expect(card).toHaveTextContent('12,5% više nego u istim danima prošlog meseca')
     expect(screen.getByRole('button', { name: /Bosna/ })).toHaveTextContent('nema porudžbina ovog meseca')
     await user.click(card)
@@ -176,8 +176,8 @@ describe('the figures', () => {
   it('say what is really earned, lost and expected', async () => {
     openApp('/profit?market=Serbia', fakeApi())
     await screen.findByRole('heading', { name: 'Stvarno zarađeno' })
-    const facts = figure('Zarada od isporučenih')
-    expect(facts).toContain('Zarada od isporučenih254.000 RSD200 porudžbina, prihod 598.000 RSD')
+    const facts = figure('Profit od isporučenih')
+    expect(facts).toContain('Profit od isporučenih254.000 RSD200 porudžbina, prihod 598.000 RSD')
     expect(facts).toContain('Na putu42.300 RSD56 porudžbina vredi 167.440 RSD')
     expect(facts).toContain('Izgubljeno−28.600 RSD70 porudžbina, nenaplaćeno 209.300 RSD')
     expect(facts).toContain('Stopa isporuke78,1%')
@@ -204,16 +204,16 @@ describe('the figures', () => {
     expect(figure('Ukupan profit')).toContain('100,0% više nego u mesecu pre toga')
     expect(figure('Porudžbine')).toContain('14,5% manje nego u mesecu pre toga')
     expect(figure('Profitna marža')).toContain('2,0 p.p. manje')
-    expect(figure('Zarada od isporučenih')).toContain('isto kao u mesecu pre toga')
+    expect(figure('Profit od isporučenih')).toContain('isto kao u mesecu pre toga')
     screen.getByText(/u poređenju sa 01\.10\.2026\. – 31\.10\.2026\./)
   })
 
   it('are those of delivered orders; what all would bring is one press away and says that it is no money', async () => {
     stillMotion()
     const { user, address } = openApp('/profit?market=Serbia', fakeApi())
-    await screen.findByText('Profit od isporučenih')
-    expect(figure('Profit od isporučenih')).toBe(
-      'Profit od isporučenih225.400 RSDbez reklama, izgubljeno je oduzeto · marža 37,7%',
+    await screen.findByText('Profit pre reklama')
+    expect(figure('Profit pre reklama')).toBe(
+      'Profit pre reklama225.400 RSDizgubljeno je oduzeto · marža 37,7%',
     )
     expect(figure('Isporučene porudžbine')).toBe('Isporučene porudžbine200prihod 598.000 RSD')
     expect(figure('Ukupno porudžbina')).toBe('Ukupno porudžbina342isporučeno 200')

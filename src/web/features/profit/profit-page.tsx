@@ -116,7 +116,7 @@ const MarketProfit = ({ market }: { market: Market }) => {
         onApply={(next) => go({ ...next, product, view })}
         onClearProduct={() => go({ ...filters, view, product: undefined })}
       />
-      <p className="text-[13px] text-muted" aria-live="polite">
+      <p className="text-[0.8125rem] text-muted" aria-live="polite">
         <b className="text-ink">{rangeText(filters)}</b>
         {analytics.data?.previous && ` · ${comparedText(analytics.data.previous)}`}
       </p>

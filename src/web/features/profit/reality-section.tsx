@@ -116,7 +116,7 @@ const Fact = ({
   className?: string
 }) => (
   <div className={cn('min-w-0', className)}>
-    <dt className="flex items-center gap-2 text-[13px] font-bold text-muted">
+    <dt className="flex items-center gap-2 text-[0.8125rem] font-bold text-muted">
       {bar && <span aria-hidden className="h-3.5 w-1 rounded-full" style={{ background: bar }} />}
       {label}
     </dt>
@@ -129,7 +129,7 @@ const Fact = ({
     >
       {value}
     </dd>
-    <dd className="text-[13px] leading-[18px] text-muted">
+    <dd className="text-[0.8125rem] leading-[1.125rem] text-muted">
       {note}
       <ChangeNote change={change} />
     </dd>

@@ -52,7 +52,7 @@ export const StatusGrid = ({
                       style={{ width: `${(Math.abs(toMinor(profit)) / largest) * 100}%` }}
                     />
                   </div>
-                  <span className="text-[13px] leading-[18px] text-muted">
+                  <span className="text-[0.8125rem] leading-[1.125rem] text-muted">
                     {percentText(share)} {words.share}
                   </span>
                 </div>

@@ -45,7 +45,7 @@ const Figure = ({
 }) => (
   <Card className={cn('min-w-0', className)}>
     <dl className="p-4 sm:p-5">
-      <dt className="flex items-center gap-2 text-[13px] font-bold text-muted">
+      <dt className="flex items-center gap-2 text-[0.8125rem] font-bold text-muted">
         {Icon && <Icon aria-hidden className="size-4 shrink-0 text-brand" />}
         {label}
       </dt>
@@ -57,7 +57,7 @@ const Figure = ({
       >
         {children}
       </dd>
-      <dd className="text-[13px] leading-[18px] text-muted">
+      <dd className="text-[0.8125rem] leading-[1.125rem] text-muted">
         {note}
         <ChangeNote change={change} />
       </dd>

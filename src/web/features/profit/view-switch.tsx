@@ -21,7 +21,7 @@ export const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: Vi
           aria-pressed={each === view}
           onClick={() => onChange(each)}
           className={cn(
-            'min-h-10 min-w-0 rounded-md px-3 text-[13px] leading-[18px] font-bold transition-colors max-sm:flex-1',
+            'min-h-10 min-w-0 rounded-md px-3 text-[0.8125rem] leading-[1.125rem] font-bold transition-colors max-sm:flex-1',
             each === view ? 'bg-primary-soft text-on-primary-soft' : 'hover:bg-surface-2',
           )}
         >
@@ -29,7 +29,7 @@ export const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: Vi
         </button>
       ))}
     </div>
-    <p className="w-full text-[13px] leading-[18px] text-muted" aria-live="polite">
+    <p className="w-full text-[0.8125rem] leading-[1.125rem] text-muted" aria-live="polite">
       {view === 'earned' ? words.earnedHint : words.potentialHint}
     </p>
   </section>

@@ -91,7 +91,10 @@ export const DraftPage = ({ website }: { website: Website }) => {
           }
         </Loading>
         <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:rounded-xl lg:border lg:px-5">
-          <p id="publish-state" className="min-w-0 flex-1 basis-40 text-[13px] leading-[18px] text-muted">
+          <p
+            id="publish-state"
+            className="min-w-0 flex-1 basis-40 text-[0.8125rem] leading-[1.125rem] text-muted"
+          >
             {missing && (isReady ? words.ready : words.missing(missing))}
           </p>
           <Button

@@ -47,7 +47,7 @@ export const ReadinessList = ({
             {title}
           </h3>
           {!only && (
-            <span className="tabular text-[13px] text-muted">
+            <span className="tabular text-[0.8125rem] text-muted">
               {words.progress(done, readiness.lines.length)}
             </span>
           )}
@@ -121,7 +121,7 @@ const Line = ({
               </span>
             )}
           </p>
-          <p className="text-[13px] leading-[18px] text-muted">{isDone ? done : todo}</p>
+          <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{isDone ? done : todo}</p>
         </div>
         <Button
           size="sm"

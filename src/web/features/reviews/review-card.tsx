@@ -57,7 +57,7 @@ export const ReviewCard = ({ review, isShowing, onShow, onHide, onAnswer }: Prop
           </p>
         )}
         <Standing review={review} />
-        <p className="text-[13px] text-muted">
+        <p className="text-[0.8125rem] text-muted">
           {review.took ? titleWithChoice(review.productName, [review.took]) : review.productName} ·{' '}
           <Link
             to={paths.orders}

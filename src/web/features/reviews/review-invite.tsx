@@ -22,7 +22,7 @@ export const ReviewInvite = ({ order }: { order: Order }) => {
   const invite = useQuery(inviteQuery(order))
   return (
     <section className="border-t border-line pt-4">
-      <h3 className="mb-2 text-[13px] font-bold text-muted">{words.title}</h3>
+      <h3 className="mb-2 text-[0.8125rem] font-bold text-muted">{words.title}</h3>
       <Loading
         isLoading={invite.isPending}
         label={commonStrings.loading}

@@ -91,7 +91,7 @@ export const ContactFields = ({
             {field('registrationNumber')}
             {field('taxNumber')}
           </div>
-          <p className="text-[13px] leading-[18px] text-muted">{words.numbersHint}</p>
+          <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{words.numbersHint}</p>
           {field('returns')}
         </>
       )}

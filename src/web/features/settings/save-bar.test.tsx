@@ -73,7 +73,7 @@ test('what is refused stays and leads to its field; the rest is saved', async ()
 test('what is thrown away comes back on request', async () => {
   const { user } = await open('advertising')
   await user.type(screen.getByLabelText('Facebook Pixel ID'), '77')
-  await user.click(saveBar().getByRole('button', { name: 'Odbaci' }))
+  await user.click(saveBar().getByRole('button', { name: 'Odbaci izmene' }))
   expect(screen.getByLabelText('Facebook Pixel ID')).toHaveValue('')
   await findToast('Izmene su odbačene')
   await user.click(screen.getByRole('button', { name: 'Vrati ih' }))

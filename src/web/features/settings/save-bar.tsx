@@ -65,8 +65,8 @@ export const SaveBar = ({
         <p
           className={
             named.length > 0
-              ? 'text-[13px] font-bold text-danger'
-              : 'truncate text-[13px] text-muted max-sm:hidden'
+              ? 'text-[0.8125rem] font-bold text-danger'
+              : 'truncate text-[0.8125rem] text-muted max-sm:hidden'
           }
         >
           {named.length > 0 ? words.refused(titles) : titles.join(', ')}

@@ -397,7 +397,7 @@ test('what is unsaved survives other tabs, is marked there, and leaving asks', a
 test('giving up brings back what is saved', async () => {
   const app = await open('marketing', seller({ facebookPixelId: '123' }))
   await app.user.type(screen.getByLabelText('Facebook Pixel ID'), '4')
-  await app.user.click(saveBar().getByRole('button', { name: 'Odbaci' }))
+  await app.user.click(saveBar().getByRole('button', { name: 'Odbaci izmene' }))
   expect(screen.getByLabelText('Facebook Pixel ID')).toHaveValue('123')
   expect(screen.queryByRole('region', { name: 'Nesačuvane izmene' })).not.toBeInTheDocument()
 })

@@ -55,7 +55,9 @@ export const ColumnEditor = ({
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex flex-wrap items-center gap-x-1 gap-y-1.5 py-2.5">
             <span className="min-w-0 flex-1 basis-40">
-              <span className="mb-1 block truncate text-[13px] text-muted">{fieldName(column.field)}</span>
+              <span className="mb-1 block truncate text-[0.8125rem] text-muted">
+                {fieldName(column.field)}
+              </span>
               <Input
                 aria-label={words.heading(index + 1)}
                 value={column.heading}

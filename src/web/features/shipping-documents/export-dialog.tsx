@@ -282,7 +282,7 @@ const Radios = <Value extends string>({
             <span className="min-w-0">
               <span className="block font-bold">{option.label}</span>
               {option.hint && (
-                <span className="block text-[13px] leading-[18px] text-muted">{option.hint}</span>
+                <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">{option.hint}</span>
               )}
             </span>
           </label>

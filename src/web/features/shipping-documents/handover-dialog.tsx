@@ -96,7 +96,7 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
             ) : (
               <p className="font-bold">{handover.held.length > 0 ? words.noneReady : words.none}</p>
             )}
-            {handover.isCut && <p className="text-[13px] text-muted">{words.cut(mostIds)}</p>}
+            {handover.isCut && <p className="text-[0.8125rem] text-muted">{words.cut(mostIds)}</p>}
             {handover.ready.length === 0 && held(handover.held)}
           </div>
         )

@@ -26,7 +26,7 @@ export const HandoverDone = ({
     </p>
     {handed.length > 0 && (
       <>
-        <p className="text-[13px] text-muted">{words.doneHint}</p>
+        <p className="text-[0.8125rem] text-muted">{words.doneHint}</p>
         <ul className="space-y-2">
           <li>
             <a

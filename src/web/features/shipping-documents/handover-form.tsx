@@ -100,7 +100,7 @@ export const HandoverForm = ({
         >
           {going.length === 0 ? words.noneTicked : words.confirm(counted(going.length, sentParcelForms))}
         </Button>
-        <p className="mt-2 text-[13px] text-muted">{words.what}</p>
+        <p className="mt-2 text-[0.8125rem] text-muted">{words.what}</p>
       </div>
       <SenderDialog
         isOpen={isSender}

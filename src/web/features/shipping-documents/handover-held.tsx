@@ -28,7 +28,7 @@ export const HeldOrders = ({
       </h3>
       {held.some(({ reasons }) => reasons.includes('sender')) ? (
         <div className="mt-2 space-y-2">
-          <p className="text-[13px]">{words.lacksSender}</p>
+          <p className="text-[0.8125rem]">{words.lacksSender}</p>
           <Button
             variant="primary"
             icon={<Truck aria-hidden className="size-4" />}
@@ -38,7 +38,7 @@ export const HeldOrders = ({
           </Button>
         </div>
       ) : (
-        <p className="mt-1 text-[13px] text-muted">{words.heldHint}</p>
+        <p className="mt-1 text-[0.8125rem] text-muted">{words.heldHint}</p>
       )}
       <ul
         aria-label={words.held(counted(held.length, orderForms))}

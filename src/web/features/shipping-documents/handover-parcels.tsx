@@ -64,7 +64,7 @@ export const HandoverParcels = ({
           />
           <span className="min-w-0">
             <span className="block font-extrabold">{label}</span>
-            <span className="tabular block text-[13px] text-muted">
+            <span className="tabular block text-[0.8125rem] text-muted">
               {words.parcels}: {countText(going.length)}
               {going.length > 0 && ` · ${words.cod}: ${sumsOf(going).join(' + ')}`}
             </span>
@@ -101,7 +101,7 @@ export const HandoverParcels = ({
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-1.5">
               <span className="font-bold wrap-anywhere">{recipient}</span>
               <span className="text-muted wrap-anywhere">{place}</span>
-              <span className="tabular text-[13px] whitespace-nowrap text-muted">{orderNumber}</span>
+              <span className="tabular text-[0.8125rem] whitespace-nowrap text-muted">{orderNumber}</span>
             </span>
             <span className="tabular font-bold whitespace-nowrap">
               {formatMoney(totalPrice, symbolOf(currency))}

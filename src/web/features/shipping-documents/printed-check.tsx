@@ -19,7 +19,7 @@ export const PaperCheck = ({ filters, ids }: { filters: OrderFilters; ids: reado
   return (
     <div
       role="status"
-      className="space-y-2 rounded-xl bg-warning-soft p-3 text-[13px] leading-[18px] text-warning"
+      className="space-y-2 rounded-xl bg-warning-soft p-3 text-[0.8125rem] leading-[1.125rem] text-warning"
     >
       {sentences.map((sentence) => (
         <p key={sentence} className="flex items-start gap-2 wrap-anywhere">

@@ -150,7 +150,7 @@ const LastPush = ({ websiteId }: { websiteId: number }) => {
   const { data } = useQuery(shopifyStateQuery(websiteId))
   if (!data?.lastPush) return null
   return (
-    <p className="text-[13px] text-muted">
+    <p className="text-[0.8125rem] text-muted">
       <a
         href={data.lastPush.adminUrl}
         target="_blank"

@@ -40,7 +40,10 @@ export const ProofChoices = <Value extends string>({
               <span id={`${id}-${value}`} className="block font-bold">
                 {name}
               </span>
-              <span id={`${id}-${value}-hint`} className="block text-[13px] leading-[18px] text-muted">
+              <span
+                id={`${id}-${value}-hint`}
+                className="block text-[0.8125rem] leading-[1.125rem] text-muted"
+              >
                 {hint}
               </span>
             </span>

@@ -58,7 +58,7 @@ const PlatformForm = ({ platform: { mode, source, setting } }: { platform: Platf
       <p className="mb-3">
         <strong>{words.current(names[mode])}</strong>, {words.sources[source]}.
         {source === 'owner' && (
-          <span className="block text-[13px] text-muted">{words.setting(names[setting])}</span>
+          <span className="block text-[0.8125rem] text-muted">{words.setting(names[setting])}</span>
         )}
       </p>
       <ProofChoices<Chosen>

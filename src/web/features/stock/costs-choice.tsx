@@ -34,7 +34,7 @@ export const CostsChoice = ({
         <label htmlFor={id} className="cursor-pointer font-bold">
           {words.costs}
         </label>
-        <p id={`${id}-hint`} className="text-[13px] leading-[18px] text-muted">
+        <p id={`${id}-hint`} className="text-[0.8125rem] leading-[1.125rem] text-muted">
           {words.costsHint(symbolOf(product.currency))}{' '}
           {foreign.length > 0 && (
             <b className="text-warning">{words.costsNot(foreign.map(({ title }) => title).join(', '))}</b>

@@ -76,7 +76,7 @@ export const CountForm = ({ product, onDone }: { product: StockProduct; onDone: 
         if (!count.isPending) submit()
       }}
     >
-      <p className="text-[13px] leading-[18px] text-muted">
+      <p className="text-[0.8125rem] leading-[1.125rem] text-muted">
         {words.hint} {shelfStrings.entry.keys}
       </p>
       <ItemSheet
@@ -91,7 +91,7 @@ export const CountForm = ({ product, onDone }: { product: StockProduct; onDone: 
         renderNote={(item) => <Difference item={item} typed={entry.pieces[item.id]} />}
         columns={[{ name: words.column, render: (item, place) => field(item, place) }]}
       />
-      <p role="status" className="text-[13px] font-bold empty:hidden">
+      <p role="status" className="text-[0.8125rem] font-bold empty:hidden">
         {message}
       </p>
       <SheetProblems id={problemsId} problems={gatheredProblems(problems, items)} />
@@ -125,7 +125,7 @@ const Difference = ({ item, typed }: { item: StockItem; typed: string | undefine
   return (
     <span
       className={cn(
-        'tabular mt-0.5 block text-[13px] leading-[18px] font-normal text-muted',
+        'tabular mt-0.5 block text-[0.8125rem] leading-[1.125rem] font-normal text-muted',
         difference !== null && 'font-bold',
         difference !== null && difference < 0 && 'text-danger',
         difference !== null && difference > 0 && 'text-warning',

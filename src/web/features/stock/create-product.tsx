@@ -92,11 +92,11 @@ const CreateForm = ({ unlinked, onClose }: Omit<Props, 'isOpen'>) => {
         <legend className="mb-1.5 text-sm font-bold">{words.pages}</legend>
         {unlinked.length > 0 ? (
           <>
-            <p className="mb-2 text-[13px] leading-[18px] text-muted">{words.pagesHint}</p>
+            <p className="mb-2 text-[0.8125rem] leading-[1.125rem] text-muted">{words.pagesHint}</p>
             <PageChoice websites={unlinked} chosen={websiteIds} onChange={choose} />
           </>
         ) : (
-          <p className="text-[13px] leading-[18px] text-muted">{words.none}</p>
+          <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{words.none}</p>
         )}
         {problems.websiteIds && <FieldError>{problems.websiteIds}</FieldError>}
       </fieldset>

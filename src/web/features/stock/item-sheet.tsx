@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { gridOf, itemName, type Grid } from './grid.ts'
 
 /** A column of the list: its head, and what stands in it for an item at a place. */
-export type SheetColumn = {
+type SheetColumn = {
   name: string
   render: (item: StockItem, place: number) => ReactNode
 }
@@ -28,7 +28,7 @@ export const useSheetShape = (items: StockItem[], { isList = false } = {}): Shee
     : { hasRoom, grid: null, places: items, columns: 1 }
 }
 
-const headClass = 'px-2 py-2 text-[13px] leading-4 font-bold text-muted first:pl-4 last:pr-4'
+const headClass = 'px-2 py-2 text-[0.8125rem] leading-4 font-bold text-muted first:pl-4 last:pr-4'
 
 type Props = {
   label: string

@@ -35,7 +35,7 @@ export const ItemStates = ({ product, onReceive }: { product: StockProduct; onRe
           <span className="flex flex-wrap items-center gap-1.5 font-normal empty:hidden">
             <ItemBadge item={item} />
             {cost(item) && (
-              <span className="text-[13px] text-muted sm:hidden">
+              <span className="text-[0.8125rem] text-muted sm:hidden">
                 {figures.averageCost} {cost(item)}
               </span>
             )}

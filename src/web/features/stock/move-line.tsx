@@ -21,7 +21,7 @@ export const MoveLine = ({ move, product }: { move: StockMove; product: StockPro
           <b>{stockStrings.kinds[move.kind]}</b>
           {product.items.length > 1 && <span> · {itemName(move)}</span>}
         </p>
-        {more && <p className="text-[13px] leading-[18px] break-words text-muted">{more}</p>}
+        {more && <p className="text-[0.8125rem] leading-[1.125rem] break-words text-muted">{more}</p>}
       </div>
       <b
         className={cn(
@@ -32,7 +32,7 @@ export const MoveLine = ({ move, product }: { move: StockMove; product: StockPro
       >
         {changeOf(move)}
       </b>
-      <p className="tabular flex w-full flex-wrap items-center gap-x-2 text-[13px] leading-[18px] text-muted lg:w-80 lg:justify-end">
+      <p className="tabular flex w-full flex-wrap items-center gap-x-2 text-[0.8125rem] leading-[1.125rem] text-muted lg:w-80 lg:justify-end">
         {move.order && (
           <Link
             to={paths.orders}

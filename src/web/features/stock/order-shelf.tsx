@@ -23,7 +23,7 @@ export const OrderShelf = ({ order }: { order: Order }) => {
   const canReturn = shelf.out > 0 && cameBack(order.status) && !order.isInParcel
   return (
     <section aria-label={words.title} className="border-t border-line pt-4">
-      <h3 className="mb-2 text-[13px] font-bold text-muted">{words.title}</h3>
+      <h3 className="mb-2 text-[0.8125rem] font-bold text-muted">{words.title}</h3>
       <p className="tabular">{textOf(shelf, order)}</p>
       {canReturn && <CameBack order={order} />}
     </section>
@@ -48,7 +48,7 @@ const CameBack = ({ order }: { order: Order }) => {
     putBack.isPending && putBack.variables.isGood === isGood && words.working
   return (
     <>
-      <p className="mt-1 text-[13px] leading-[18px] text-muted">{words.question}</p>
+      <p className="mt-1 text-[0.8125rem] leading-[1.125rem] text-muted">{words.question}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           variant="primary"

@@ -30,7 +30,9 @@ export const PageChoice = <Website extends Offered>({
           <Picture src={website.image} alt="" className="size-9 shrink-0 rounded-md" />
           <span className="min-w-0">
             <span className="block font-bold break-words">{website.title}</span>
-            {note && <span className="block text-[13px] leading-[18px] text-muted">{note(website)}</span>}
+            {note && (
+              <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">{note(website)}</span>
+            )}
           </span>
         </label>
       </li>

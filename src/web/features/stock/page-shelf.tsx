@@ -38,7 +38,7 @@ export const LinkedShelf = ({ product }: { product: StockProduct }) => (
 export const StartShelf = () => (
   <Link
     to={paths.stock}
-    className="hit-44 mt-2 inline-flex items-center text-[13px] font-bold text-primary hover:underline"
+    className="hit-44 mt-2 inline-flex items-center text-[0.8125rem] font-bold text-primary hover:underline"
   >
     {words.start}
   </Link>

@@ -16,7 +16,7 @@ export const ProductHead = ({ product: { websites, items, currency } }: { produc
         <dl className="tabular flex flex-wrap gap-x-5 gap-y-1">
           {(['available', 'onHand', 'reserved'] as const).map((name) => (
             <div key={name} className="flex flex-col-reverse">
-              <dt className="text-[13px] text-muted">{figures[name]}</dt>
+              <dt className="text-[0.8125rem] text-muted">{figures[name]}</dt>
               <dd
                 className={
                   name === 'available' ? 'text-2xl leading-8 font-extrabold' : 'text-2xl leading-8 text-muted'
@@ -27,7 +27,7 @@ export const ProductHead = ({ product: { websites, items, currency } }: { produc
             </div>
           ))}
         </dl>
-        <p className="mt-1 text-[13px] leading-[18px] break-words text-muted">
+        <p className="mt-1 text-[0.8125rem] leading-[1.125rem] break-words text-muted">
           {[
             items.length > 1 ? words.combinations(items.length) : null,
             value && words.valueText(moneyText(value.minor, currency)),

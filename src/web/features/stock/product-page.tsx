@@ -31,7 +31,7 @@ export const ProductPage = () => {
     <Page title={product?.name ?? shelfStrings.title} className="max-w-5xl">
       <Link
         to={paths.stock}
-        className="hit-44 -mt-2 mb-3 flex w-fit items-center gap-1.5 text-[13px] font-bold text-primary hover:underline"
+        className="hit-44 -mt-2 mb-3 flex w-fit items-center gap-1.5 text-[0.8125rem] font-bold text-primary hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {words.back}

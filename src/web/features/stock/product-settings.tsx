@@ -94,9 +94,9 @@ export const ProductSettings = ({
                   onChange={(websiteIds) => set({ websiteIds })}
                 />
               ) : (
-                <p className="text-[13px] leading-[18px] text-muted">{create.none}</p>
+                <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{create.none}</p>
               )}
-              <p className="mt-1.5 text-[13px] leading-[18px] text-muted">
+              <p className="mt-1.5 text-[0.8125rem] leading-[1.125rem] text-muted">
                 {create.pagesHint} {words.rule}
               </p>
               {problems.websiteIds && <FieldError>{problems.websiteIds}</FieldError>}
@@ -122,7 +122,10 @@ export const ProductSettings = ({
           </div>
           <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
             {isUnsaved && (
-              <p role="status" className="text-[13px] font-bold text-warning max-sm:order-last max-sm:w-full">
+              <p
+                role="status"
+                className="text-[0.8125rem] font-bold text-warning max-sm:order-last max-sm:w-full"
+              >
                 {words.unsaved}
               </p>
             )}

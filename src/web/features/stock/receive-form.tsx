@@ -79,13 +79,13 @@ export const ReceiveForm = ({ product, onDone }: { product: StockProduct; onDone
         if (!receive.isPending) submit()
       }}
     >
-      <p className="text-[13px] leading-[18px] text-muted">{shelfStrings.entry.keys}</p>
+      <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{shelfStrings.entry.keys}</p>
       <ItemSheet
         label={words.label}
         shape={shape}
         renderCell={(item, place) => field('pieces', item, place, 'mx-auto w-full max-w-24 text-center')}
         renderNote={({ onHand }) => (
-          <span className="block text-[13px] font-normal text-muted">
+          <span className="block text-[0.8125rem] font-normal text-muted">
             {shelfStrings.figures.onHand} {onHand}
           </span>
         )}
@@ -101,7 +101,7 @@ export const ReceiveForm = ({ product, onDone }: { product: StockProduct; onDone
             : []),
         ]}
       />
-      <p role="status" className="text-[13px] font-bold empty:hidden">
+      <p role="status" className="text-[0.8125rem] font-bold empty:hidden">
         {message}
       </p>
       <SheetProblems id={problemsId} problems={gatheredProblems(problems, items)} />

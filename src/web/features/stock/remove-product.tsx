@@ -30,7 +30,7 @@ export const RemoveProduct = ({ product: { id, name, items, websites } }: { prod
     })
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 px-1">
-      <p className="min-w-0 flex-1 basis-60 text-[13px] leading-[18px] text-muted">{words.hint}</p>
+      <p className="min-w-0 flex-1 basis-60 text-[0.8125rem] leading-[1.125rem] text-muted">{words.hint}</p>
       <Button variant="secondary" className="text-danger" onClick={() => setAsking(true)}>
         {words.action}
       </Button>

@@ -26,7 +26,7 @@ export const StockRow = ({ product }: { product: StockProduct }) => {
         >
           {name}
         </Link>
-        <p className="text-[13px] leading-[18px] break-words text-muted">{pagesText(product)}</p>
+        <p className="text-[0.8125rem] leading-[1.125rem] break-words text-muted">{pagesText(product)}</p>
         <Troubles product={product} />
       </div>
       <dl className="tabular flex w-full shrink-0 gap-x-6 max-sm:justify-between max-sm:gap-x-3 sm:w-auto sm:text-right">
@@ -69,7 +69,7 @@ const Troubles = ({ product }: { product: StockProduct }) => {
         <ItemBadge key={item.id} item={item} name={product.items.length > 1 ? itemName(item) : null} />
       ))}
       {troubled.length > mostTroubles && (
-        <span className="text-[13px] text-muted">{state.rest(troubled.length - mostTroubles)}</span>
+        <span className="text-[0.8125rem] text-muted">{state.rest(troubled.length - mostTroubles)}</span>
       )}
     </p>
   )

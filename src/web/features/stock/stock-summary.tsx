@@ -56,10 +56,12 @@ const Figure = ({
   children: ReactNode
 }) => (
   <div>
-    <dt className="text-[13px] font-bold text-muted">{name}</dt>
+    <dt className="text-[0.8125rem] font-bold text-muted">{name}</dt>
     <dd className={isBad ? 'tabular text-xl font-extrabold text-warning' : 'tabular text-xl font-extrabold'}>
       {children}
-      {note && <span className="block text-[13px] leading-[18px] font-normal text-muted">{note}</span>}
+      {note && (
+        <span className="block text-[0.8125rem] leading-[1.125rem] font-normal text-muted">{note}</span>
+      )}
     </dd>
   </div>
 )

@@ -33,7 +33,7 @@ export const Unlinked = ({ websites, onShare }: { websites: StockList['unlinked'
             <Picture src={website.image} alt="" className="size-11 shrink-0 rounded-lg" />
             <div className="min-w-0 flex-1 basis-40">
               <p className="font-bold break-words">{website.title}</p>
-              <p className="text-[13px] text-muted">
+              <p className="text-[0.8125rem] text-muted">
                 {[symbolOf(website.currency), website.stock !== null && words.counted(website.stock)]
                   .filter(Boolean)
                   .join(' · ')}

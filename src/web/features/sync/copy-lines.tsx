@@ -32,7 +32,7 @@ const CopyLine = ({ copy }: { copy: WebsiteCopy }) => {
       <Icon aria-hidden className={cn('size-4 shrink-0', color)} />
       <p className="min-w-0 flex-1 basis-44">
         <span className="block wrap-anywhere">{peer.replace(/^https?:\/\//, '')}</span>
-        <span role="status" className="block text-[13px] leading-[18px] text-muted">
+        <span role="status" className="block text-[0.8125rem] leading-[1.125rem] text-muted">
           <b className="font-bold text-ink">{words.status[status]}</b>
           {problem && `: ${problem}`}
         </span>

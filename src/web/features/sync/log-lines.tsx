@@ -18,10 +18,10 @@ export const LogLines = ({ lines }: { lines: LocalLine[] }) => (
                 role="img"
                 className={success ? 'size-4 shrink-0 text-success' : 'size-4 shrink-0 text-danger'}
               />
-              <span className="min-w-0 flex-1 font-mono text-[13px] wrap-anywhere">{endpoint}</span>
+              <span className="min-w-0 flex-1 font-mono text-[0.8125rem] wrap-anywhere">{endpoint}</span>
               <span className="text-muted tabular-nums">{words.ms(ms)}</span>
             </p>
-            {problem && <p className="mt-1 pl-6 text-[13px] break-words text-muted">{problem}</p>}
+            {problem && <p className="mt-1 pl-6 text-[0.8125rem] break-words text-muted">{problem}</p>}
           </li>
         )
       })}

@@ -23,7 +23,7 @@ export const TenantRow = ({ tenant: { tenantId, domain } }: { tenant: Tenant }) 
             href={path}
             target="_blank"
             rel="noopener"
-            className="min-w-0 font-mono text-[13px] wrap-anywhere text-muted underline underline-offset-2 hover:text-ink"
+            className="min-w-0 font-mono text-[0.8125rem] wrap-anywhere text-muted underline underline-offset-2 hover:text-ink"
           >
             {path}
           </a>

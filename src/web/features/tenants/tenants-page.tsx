@@ -55,7 +55,9 @@ const TenantList = () => {
           <Section
             title={tenantStrings.list}
             level="h2"
-            aside={<p className="tabular text-[13px] text-muted">{tenantStrings.count(tenants.length)}</p>}
+            aside={
+              <p className="tabular text-[0.8125rem] text-muted">{tenantStrings.count(tenants.length)}</p>
+            }
           >
             <ul className="divide-y divide-line">
               {tenants.map((tenant) => (

@@ -28,7 +28,7 @@ export const LegacyGoods = ({ websiteId, goods }: { websiteId: number; goods: st
   return (
     <details className="mt-4 border-t border-line pt-4">
       <summary className="cursor-pointer font-bold">{words.title}</summary>
-      <p className="mt-2 mb-3 text-[13px] leading-[18px] text-muted">{words.hint}</p>
+      <p className="mt-2 mb-3 text-[0.8125rem] leading-[1.125rem] text-muted">{words.hint}</p>
       <form
         className="space-y-3"
         onSubmit={(event) => {

@@ -8,11 +8,11 @@ export const TextBasis = ({ ledger, text }: { ledger: UpsellText['ledger']; text
   if (lines.length === 0) return null
   return (
     <details>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-[13px] font-bold text-muted hover:text-ink">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-[0.8125rem] font-bold text-muted hover:text-ink">
         <Scale aria-hidden className="size-4 shrink-0" />
         <span className="underline underline-offset-2">{words.basis}</span>
       </summary>
-      <ul className="divide-y divide-line text-[13px] leading-[18px]">
+      <ul className="divide-y divide-line text-[0.8125rem] leading-[1.125rem]">
         {lines.map(({ text: line, basis, fact }) => (
           <li key={line} className="py-2">
             <p className="break-words">{line}</p>

@@ -23,7 +23,7 @@ export const UpsellFigures = ({
       {!isPlain &&
         figuresByPlace.map(({ place, ...of }) => (
           <div key={place}>
-            <p className="text-[13px] font-bold">{words.place[place]}</p>
+            <p className="text-[0.8125rem] font-bold">{words.place[place]}</p>
             <Row figures={of} currencySymbol={currencySymbol} />
           </div>
         ))}
@@ -43,7 +43,7 @@ const Row = ({ figures, currencySymbol }: { figures: Figures; currencySymbol: st
     <dl className="grid grid-cols-2 gap-2 rounded-lg bg-surface-2 p-3 sm:grid-cols-4">
       {entries.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-[13px] text-muted">{name}</dt>
+          <dt className="text-[0.8125rem] text-muted">{name}</dt>
           <dd className="tabular font-bold">{value}</dd>
         </div>
       ))}

@@ -109,7 +109,7 @@ export const UpsellForm = ({
           <div className="flex items-start justify-between gap-3">
             <div>
               <p className="font-bold">{words.isAfterDecline}</p>
-              <p className="text-[13px] leading-[18px] text-muted">{words.isAfterDeclineHint}</p>
+              <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{words.isAfterDeclineHint}</p>
             </div>
             <Switch
               label={words.isAfterDecline}

@@ -133,7 +133,7 @@ const Facts = ({ product, currencySymbol, isBump }: Pick<Props, 'product' | 'cur
           </>
         )}
       </p>
-      <p className="text-[13px] text-muted">
+      <p className="text-[0.8125rem] text-muted">
         {stockLeft === 0
           ? words.soldOut
           : isStockKnown
@@ -159,13 +159,13 @@ const Reading = ({ product }: { product: UpsellProduct }) => {
   return (
     <>
       {isBeingRead(product) && (
-        <p role="status" className="flex items-center gap-2 text-[13px] text-muted">
+        <p role="status" className="flex items-center gap-2 text-[0.8125rem] text-muted">
           <LoaderCircle aria-hidden className="size-4 animate-spin" />
           {words.beingRead}
         </p>
       )}
       {!product.aiProcessed && !isBeingRead(product) && (
-        <div className="flex flex-wrap items-center gap-3 rounded-lg bg-warning-soft p-3 text-[13px] leading-[18px]">
+        <div className="flex flex-wrap items-center gap-3 rounded-lg bg-warning-soft p-3 text-[0.8125rem] leading-[1.125rem]">
           <p className="min-w-0 flex-[1_1_14rem]">
             {product.aiProcessingError
               ? words.unreadable(product.aiProcessingError, hasPlainText)

@@ -35,7 +35,7 @@ export const UpsellTab = ({ websiteId, currencySymbol }: { websiteId: number; cu
       {() =>
         list.data ? (
           <>
-            <p className="mb-4 flex items-start justify-between gap-4 text-[13px] leading-[18px] text-muted">
+            <p className="mb-4 flex items-start justify-between gap-4 text-[0.8125rem] leading-[1.125rem] text-muted">
               {words.hint}
               <span className="tabular font-bold">{words.count(list.data.length, maxUpsellProducts)}</span>
             </p>
@@ -87,7 +87,7 @@ const Offers = ({
       {list.length === 0 ? (
         <div className="mb-4">
           <p className="font-bold">{words.empty}</p>
-          <p className="text-[13px] text-muted">{words.emptyHint}</p>
+          <p className="text-[0.8125rem] text-muted">{words.emptyHint}</p>
         </div>
       ) : (
         <ul className="divide-y divide-line">
@@ -136,7 +136,7 @@ const AddForm = ({
     requestAnimationFrame(() => opener.current?.focus())
   }
   const add = useAddUpsell(websiteId)
-  if (isFull) return <p className="mt-2 text-[13px] text-muted">{words.tooMany}</p>
+  if (isFull) return <p className="mt-2 text-[0.8125rem] text-muted">{words.tooMany}</p>
   if (!open)
     return (
       <Button
@@ -192,7 +192,7 @@ const Showing = ({
   return (
     <div className="mt-4 space-y-4 border-t border-line pt-4">
       {list.every(({ isAfterDecline }) => isAfterDecline) && (
-        <p className="rounded-lg bg-warning-soft p-3 text-[13px] leading-[18px]">{words.noFirst}</p>
+        <p className="rounded-lg bg-warning-soft p-3 text-[0.8125rem] leading-[1.125rem]">{words.noFirst}</p>
       )}
       <Field
         label={words.bump.label}
@@ -224,7 +224,7 @@ const Showing = ({
         <div className="flex items-start justify-between gap-4">
           <div>
             <p className="font-bold">{words.oneByOne}</p>
-            <p className="text-[13px] leading-[18px] text-muted">{words.oneByOneHint}</p>
+            <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{words.oneByOneHint}</p>
           </div>
           <Switch
             label={words.oneByOne}

@@ -14,7 +14,7 @@ export const LocalModels = ({ onTake }: { onTake: (taken: { baseUrl: string; mod
   const { data: servers, isError } = useQuery(localServersQuery)
   if (isError) return null
   return (
-    <div role="status" className="space-y-2 text-[13px] text-muted">
+    <div role="status" className="space-y-2 text-[0.8125rem] text-muted">
       {!servers && <p>{words.looking}</p>}
       {servers?.length === 0 && <p>{words.none}</p>}
       {servers?.map(({ name, baseUrl, models }) => (

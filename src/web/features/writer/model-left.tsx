@@ -8,7 +8,7 @@ export const ModelLeft = ({ className }: { className?: string }) => {
   const { data } = useQuery(modelUseQuery)
   if (!data?.model || data.leftTokens === null) return null
   return (
-    <p className={cn('tabular text-[13px] leading-[18px] text-muted', className)}>
+    <p className={cn('tabular text-[0.8125rem] leading-[1.125rem] text-muted', className)}>
       {builderStrings.progress.left(data.leftTokens)}
     </p>
   )

@@ -181,7 +181,7 @@ export const WriterForm = ({
 
 /** What writes at this moment, what a page takes, what was used. */
 const Now = ({ state: { active, usage, usedTokens }, owner }: { state: WriterState; owner: WriterOwner }) => (
-  <div className="space-y-1 text-[13px] text-muted">
+  <div className="space-y-1 text-[0.8125rem] text-muted">
     <p className="text-base font-bold text-ink">
       {active ? words.active[active.source](active.model) : words.active.none}
     </p>
@@ -297,7 +297,7 @@ const More = ({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-bold">{words.more}</span>
-        <span className="block text-[13px] leading-[18px] text-muted">{words.moreHint}</span>
+        <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">{words.moreHint}</span>
       </span>
       <ChevronDown
         aria-hidden
@@ -311,7 +311,7 @@ const More = ({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }
 const Group = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
   <fieldset>
     <legend className="text-sm font-bold">{title}</legend>
-    <p className="mt-0.5 mb-2 text-[13px] text-muted">{hint}</p>
+    <p className="mt-0.5 mb-2 text-[0.8125rem] text-muted">{hint}</p>
     {children}
   </fieldset>
 )
@@ -390,7 +390,7 @@ const Toggle = ({
     <Switch label={label} isOn={isOn} onChange={onChange} />
     <div className="min-w-0 pt-2">
       <p className="text-sm font-bold">{label}</p>
-      <p className="text-[13px] text-muted">{hint}</p>
+      <p className="text-[0.8125rem] text-muted">{hint}</p>
     </div>
   </div>
 )

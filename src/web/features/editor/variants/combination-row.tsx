@@ -135,7 +135,7 @@ const Cell = ({
   }
   return (
     <div className="min-w-0">
-      <span aria-hidden className="mb-1 block text-[13px] font-bold text-muted @lg:hidden">
+      <span aria-hidden className="mb-1 block text-[0.8125rem] font-bold text-muted @lg:hidden">
         {label}
       </span>
       <Input

@@ -48,7 +48,7 @@ export const Combinations = ({ currencySymbol }: { currencySymbol: string }) => 
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-extrabold">{words.title}</h3>
-          <p role="status" className="tabular text-[13px] text-muted">
+          <p role="status" className="tabular text-[0.8125rem] text-muted">
             <Summary currencySymbol={currencySymbol} />
           </p>
         </div>
@@ -85,7 +85,7 @@ export const Combinations = ({ currencySymbol }: { currencySymbol: string }) => 
       )}
       <div
         aria-hidden
-        className="mb-1 hidden grid-cols-(--cells) items-end gap-x-1.5 text-[13px] leading-[18px] font-bold text-muted @lg:grid"
+        className="mb-1 hidden grid-cols-(--cells) items-end gap-x-1.5 text-[0.8125rem] leading-[1.125rem] font-bold text-muted @lg:grid"
         style={cells}
       >
         <span />
@@ -117,7 +117,7 @@ export const Combinations = ({ currencySymbol }: { currencySymbol: string }) => 
           {words.more(rows.length - shown)}
         </Button>
       )}
-      <p className="mt-3 text-[13px] leading-[18px] text-muted">
+      <p className="mt-3 text-[0.8125rem] leading-[1.125rem] text-muted">
         {words.differenceHint} <span className="pointer-coarse:hidden">{words.keys}</span>
       </p>
       <PictureDialog places={picturesFor} onClose={() => setPicturesFor(null)} />

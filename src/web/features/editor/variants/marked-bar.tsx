@@ -38,7 +38,7 @@ export const MarkedBar = ({
       className="mb-3 flex flex-wrap items-center gap-2 rounded-lg bg-primary-soft p-2 text-on-primary-soft"
     >
       <div className="flex w-full items-center justify-between @lg:contents">
-        <strong role="status" className="px-1 text-[13px]">
+        <strong role="status" className="px-1 text-[0.8125rem]">
           {words.marked(marked.length)}
         </strong>
         <IconButton label={words.clearMarks} className="@lg:order-last @lg:ml-auto" onClick={onClear}>

@@ -47,7 +47,7 @@ const PasteForm = ({ onClose }: Pick<Props, 'onClose'>) => {
           />
         )}
       </Field>
-      {variants.options.length > 0 && <p className="mt-3 text-[13px] text-muted">{words.replaces}</p>}
+      {variants.options.length > 0 && <p className="mt-3 text-[0.8125rem] text-muted">{words.replaces}</p>}
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{commonStrings.cancel}</Button>
         <Button variant="primary" onClick={finish}>

@@ -10,7 +10,7 @@ import { useChangeVariants, useVariants } from './use-variants.ts'
 const words = variantEditorStrings.grid
 
 const tileClass =
-  'grid aspect-square w-full place-items-center overflow-hidden rounded-lg border-2 border-line text-[13px] font-bold text-muted hover:border-line-strong aria-pressed:border-primary'
+  'grid aspect-square w-full place-items-center overflow-hidden rounded-lg border-2 border-line text-[0.8125rem] font-bold text-muted hover:border-line-strong aria-pressed:border-primary'
 
 /** The page's pictures to choose one from for some combinations; one press chooses and closes. */
 export const PictureDialog = ({ places, onClose }: { places: number[] | null; onClose: () => void }) => {

@@ -13,12 +13,14 @@ export const SizePreview = ({ table }: { table: SizeTable }) => {
   if (rows.length === 0) return null
   return (
     <figure className="mt-4">
-      <figcaption className="mb-1.5 text-[13px] text-muted">{variantEditorStrings.sizes.preview}</figcaption>
+      <figcaption className="mb-1.5 text-[0.8125rem] text-muted">
+        {variantEditorStrings.sizes.preview}
+      </figcaption>
       <div className="overflow-x-auto rounded-xl border border-line bg-white p-4 text-[#1f2937]">
         <p className="mb-1 font-semibold" style={{ color: tokens.primaryStrong }}>
           ▾ {orderFormStrings[market].choice.sizes}
         </p>
-        <table className="tabular text-[15px]">
+        <table className="tabular text-[0.9375rem]">
           <thead>
             <tr>
               {table.columns.map((column, at) => (

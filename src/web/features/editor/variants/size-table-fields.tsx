@@ -55,11 +55,14 @@ export const SizeTableFields = () => {
         ) : (
           <>
             {isUsual && (
-              <p role="status" className="mb-3 rounded-lg bg-warning-soft p-3 text-[13px] leading-[18px]">
+              <p
+                role="status"
+                className="mb-3 rounded-lg bg-warning-soft p-3 text-[0.8125rem] leading-[1.125rem]"
+              >
                 {words.check}
               </p>
             )}
-            {!hasOptions && <p className="mb-3 text-[13px] text-muted">{words.unseen}</p>}
+            {!hasOptions && <p className="mb-3 text-[0.8125rem] text-muted">{words.unseen}</p>}
             {error && (
               <div className="mb-3">
                 <FieldError>{error}</FieldError>
@@ -92,7 +95,7 @@ export const SizeTableFields = () => {
                 {words.remove}
               </Button>
             </div>
-            <p className="mt-2 text-[13px] text-muted">{words.pasteHint}</p>
+            <p className="mt-2 text-[0.8125rem] text-muted">{words.pasteHint}</p>
             <SizePreview table={table} />
           </>
         )}

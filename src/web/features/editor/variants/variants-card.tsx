@@ -61,11 +61,11 @@ export const VariantsCard = ({ currencySymbol }: { currencySymbol: string }) => 
             >
               {words.paste.open}
             </Button>
-            {isFull && <span className="text-[13px] text-muted">{words.mostOptions}</span>}
+            {isFull && <span className="text-[0.8125rem] text-muted">{words.mostOptions}</span>}
           </div>
           {options.length === 0 && (
             <div role="group" aria-label={words.quick} className="mt-4">
-              <p className="mb-1.5 text-[13px] text-muted">{words.quick}</p>
+              <p className="mb-1.5 text-[0.8125rem] text-muted">{words.quick}</p>
               <div className="flex flex-wrap gap-2">
                 {quickStarts.map(({ label, name, values }) => (
                   <Button key={label} variant="soft" onClick={() => add(name, values)}>

@@ -154,7 +154,7 @@ export const BuyerForm = (props: EditFormProps) => {
           )}
         </Field>
       </div>
-      <p className="-mt-2 text-[13px] text-muted">{words.buyer.townHint}</p>
+      <p className="-mt-2 text-[0.8125rem] text-muted">{words.buyer.townHint}</p>
       <Field {...field('email', { isOptional: true })}>
         {(control) => (
           <Input {...control} {...input('email')} type="email" autoComplete="off" maxLength={254} />

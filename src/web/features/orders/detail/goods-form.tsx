@@ -131,7 +131,7 @@ export const GoodsForm = (props: EditFormProps) => {
             />
           )}
           {!isOffered && (
-            <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[13px] text-muted">
+            <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted">
               {words.goods.pagePrice(pieces(values.main.quantity), formatMoney(offered, symbol))}
               <button
                 type="button"
@@ -189,7 +189,7 @@ export const GoodsForm = (props: EditFormProps) => {
           </li>
         ))}
       </ul>
-      {editable.merged.length > 0 && <p className="text-[13px] text-muted">{words.goods.mergedHint}</p>}
+      {editable.merged.length > 0 && <p className="text-[0.8125rem] text-muted">{words.goods.mergedHint}</p>}
       {toAdd.length > 0 && (
         <section aria-label={words.goods.add}>
           <h4 className="text-sm font-bold">{words.goods.add}</h4>
@@ -204,7 +204,9 @@ export const GoodsForm = (props: EditFormProps) => {
                   <Plus aria-hidden className="size-4 shrink-0 text-primary" />
                   <span className="min-w-0 flex-1 break-words">
                     <span className="font-bold">{product.title}</span>
-                    <span className="block text-[13px] text-muted">{words.goods.left(product.left)}</span>
+                    <span className="block text-[0.8125rem] text-muted">
+                      {words.goods.left(product.left)}
+                    </span>
                   </span>
                   <span className="tabular whitespace-nowrap">{formatMoney(product.price, symbol)}</span>
                 </button>

@@ -45,7 +45,7 @@ export const GoodsLine = ({
       )}
     </div>
     {isRemoved ? (
-      <p className="text-[13px] text-muted">{words.removed}</p>
+      <p className="text-[0.8125rem] text-muted">{words.removed}</p>
     ) : (
       <div className="mt-2 grid grid-cols-1 gap-3 min-[380px]:grid-cols-[auto_1fr]">
         <Field label={words.quantity}>

@@ -28,7 +28,7 @@ const Change = ({ event, now }: { event: OrderEvent; now: number }) => {
         {words.news(who, changedWords(event), ago(event.at, now, commonStrings.states.justNow))}
       </p>
       {(event.changes ?? []).map((change) => (
-        <p key={`${change.field}${change.title ?? ''}`} className="text-[13px] break-words">
+        <p key={`${change.field}${change.title ?? ''}`} className="text-[0.8125rem] break-words">
           {changeSentence(change)}
         </p>
       ))}
@@ -61,7 +61,7 @@ export const ChangedWhileEditing = ({
           <Change key={event.id} event={event} now={now} />
         ))}
       </ul>
-      <p className="text-[13px]">{words.kept}</p>
+      <p className="text-[0.8125rem]">{words.kept}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" className="h-auto min-h-11 whitespace-normal py-2" onClick={onApply}>
           {words.apply}

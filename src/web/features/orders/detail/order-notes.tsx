@@ -85,7 +85,7 @@ export const OrderNotes = ({
           {notes.map((note) => (
             <li key={note.id} className="rounded-xl bg-surface-2 px-3 py-2.5">
               <div className="flex items-start justify-between gap-2">
-                <p className="min-w-0 pt-1 text-[13px] leading-[18px] text-muted">
+                <p className="min-w-0 pt-1 text-[0.8125rem] leading-[1.125rem] text-muted">
                   <b className="text-ink">{note.authorName ?? words.nobody}</b> · <EventTime at={note.at} />
                   {note.editedAt && ` · ${words.edited}`}
                 </p>

@@ -19,7 +19,7 @@ export const OriginalOrder = ({ original, symbol }: { original: Original; symbol
   ] as const
   return (
     <details className="group border-t border-line pt-2">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-[13px] font-bold text-muted [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-[0.8125rem] font-bold text-muted [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
         {words.original.title}
       </summary>

@@ -63,7 +63,7 @@ export const Presence = ({ orderId, isEditing }: { orderId: number; isEditing: b
         return (
           <p
             key={userId}
-            className="flex items-start gap-2 rounded-lg bg-surface-2 px-3 py-2 text-[13px] leading-[18px] font-bold"
+            className="flex items-start gap-2 rounded-lg bg-surface-2 px-3 py-2 text-[0.8125rem] leading-[1.125rem] font-bold"
           >
             <Sign aria-hidden className="mt-px size-4 shrink-0 text-primary" />
             {text}

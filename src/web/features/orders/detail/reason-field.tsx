@@ -32,7 +32,7 @@ export const ReasonField = ({
               aria-pressed={value === reason}
               onClick={() => onChange(value === reason ? '' : reason)}
               className={cn(
-                'min-h-11 rounded-full border px-3.5 text-[13px] font-bold sm:min-h-9',
+                'min-h-11 rounded-full border px-3.5 text-[0.8125rem] font-bold sm:min-h-9',
                 value === reason
                   ? 'border-primary bg-primary-soft text-on-primary-soft'
                   : 'border-line-strong bg-surface hover:bg-surface-2',
