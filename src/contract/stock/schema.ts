@@ -118,9 +118,9 @@ export const countStockSchema = z.object({
 })
 export type CountStock = z.output<typeof countStockSchema>
 
-export const stockMoveKinds = Object.keys(stockStrings.kinds) as (keyof typeof stockStrings.kinds)[]
+const stockMoveKinds = Object.keys(stockStrings.kinds) as (keyof typeof stockStrings.kinds)[]
 
-export const stockMoveSchema = z.object({
+const stockMoveSchema = z.object({
   id: z.number().int(),
   kind: z.enum(stockMoveKinds),
   choice: z.array(z.string()),

@@ -6,7 +6,7 @@ import { moneyText } from './figures.ts'
 const words = shelfStrings.journal
 
 /** `+5`, `−2`, `0`: with a real minus. */
-export const signed = (count: number): string =>
+const signed = (count: number): string =>
   count === 0 ? '0' : count > 0 ? `+${count}` : `−${Math.abs(count)}`
 
 /** What a line of the journal changed, where the shelf and the promised pieces are two numbers. */
