@@ -16,6 +16,7 @@ const ofSeller = [
   '/uzmi',
   '/orders',
   '/orders/print?ids=1,2,3',
+  '/stock',
   '/reviews',
   '/reviews?prikaz=shown',
   '/profit',

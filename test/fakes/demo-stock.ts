@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders/schema.ts'
 import type { StockItem, StockMove } from '#contract/stock/schema.ts'
 import type { FakeState } from './api.ts'
 import { buildItem, buildMove, buildStockProduct } from './api-stock.ts'
@@ -53,7 +54,7 @@ const journal = (now: number): StockMove[] =>
   })
 
 /** Shoes in sizes and colours, a lamp without anything to choose, and a product that nobody filled yet. */
-export const demoStock = (now: number): Partial<FakeState> => ({
+export const demoStock = (now: number, orders: Order[]): Partial<FakeState> => ({
   stockProducts: [
     buildStockProduct({
       id: 1,
@@ -80,6 +81,9 @@ export const demoStock = (now: number): Partial<FakeState> => ({
   ],
   stockMoves: { 1: journal(now) },
   orderShelves: Object.fromEntries(
-    Array.from({ length: 84 }, (_, at) => [at + 1, { out: (at % 2) + 1, returned: 0, damaged: 0 }]),
+    orders.map(({ id, quantity, status }) => [
+      id,
+      { out: status === 'Na čekanju' ? 0 : quantity, returned: 0, damaged: 0 },
+    ]),
   ),
 })

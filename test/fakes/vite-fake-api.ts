@@ -80,6 +80,7 @@ const demoNotices = (now: number): Partial<FakeState> => {
 
 const demo = (): FakeApi => {
   const now = Date.now()
+  const orders = buildOrders(84, now)
   const api = createFakeApi({
     accounts: [buildUser(), buildAdmin()],
     tenants: [{ tenantId: 'k3mVx0q8Rr2yTzLw4nJb1A', domain: 'prodavnica-lampi.rs' }],
@@ -121,9 +122,9 @@ const demo = (): FakeApi => {
         figures: { shown: 0, accepted: 0, delivered: 0, profit: '0.00' },
       }),
     ],
-    orders: buildOrders(84, now),
+    orders,
     ...demoNotices(now),
-    ...demoStock(now),
+    ...demoStock(now, orders),
     reviews: [
       buildReview({ id: 5, photoUrl: '/uploads/images/AAAAAAAAAAAAAAAAAAAAAA.webp' }),
       buildReview({

@@ -16,15 +16,6 @@ export const orderStrings = {
   /** What the server says about a form sent by a buyer. */
   placing: {
     required: 'Ovo polje je obavezno',
-    /** `option` is what was left open, `Veličina`; the piece is named where there are several. */
-    choose: (option: string, piece: number, quantity: number) =>
-      quantity > 1 ? `${option}: izaberite za ${piece}. komad` : `${option}: izaberite`,
-    /** Fewer pieces are left than were ordered. */
-    choiceLeft: (choice: string, left: number) =>
-      left === 0
-        ? `„${choice}“ je rasprodato. Izaberite drugo.`
-        : `Od „${choice}“ je ostalo ${left}. Izaberite manju količinu ili drugo.`,
-    choiceGone: (choice: string) => `„${choice}“ više nije u ponudi. Izaberite drugo.`,
     success: 'Porudžbina uspešna!',
     /** Name of the product of an order that the old thank-you page sent. */
     legacyOffer: (goods: string, price: string, before: string) =>

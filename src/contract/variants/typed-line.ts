@@ -28,9 +28,20 @@ export const valuesOf = (texts: readonly string[], known: readonly Value[] = [])
     color: (known.find((value) => isSameText(value.text, text)) ?? { color: colorOf(text) }).color,
   }))
 
-/** What of a line that is being typed is whole, and what is still typed. A comma ends a value, unless `42,` may go on as a half size. */
+/** A comma ends a value, unless `42,` may go on as a half size: nothing, or a five that stands alone, is behind it. */
+const endsValue = (line: string, at: number): boolean => {
+  const sign = line[at]
+  if (sign === ';' || sign === '\n') return true
+  if (sign !== ',') return false
+  const mayBeHalf = /\d\d$/.test(line.slice(Math.max(0, at - 2), at))
+  return !mayBeHalf || !/^(?:$|5(?:$|[\s,;]))/.test(line.slice(at + 1, at + 3))
+}
+
+/** What of a line that is being typed is whole, and what is still typed. */
 export const splitTyped = (line: string): { whole: string; rest: string } => {
-  const [, whole = '', rest = line] =
-    /^(.*(?:[;\n]|(?<!\d\d),|,(?=\s|[^5\s]|5[^\s,;])))(.*)$/s.exec(line) ?? []
-  return { whole, rest: whole === '' ? line : rest.trimStart() }
+  const ends = Array.from(line, (_sign, at) => at).filter((at) => endsValue(line, at))
+  const last = ends.at(-1)
+  return last === undefined
+    ? { whole: '', rest: line }
+    : { whole: line.slice(0, last + 1), rest: line.slice(last + 1).trimStart() }
 }

@@ -1,5 +1,5 @@
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
-import { orderStrings } from '#contract/orders/strings.ts'
+import { choiceSentences } from '#contract/orders/choice-sentences.ts'
 import type { PageBump, PageImage, PageVariants } from '#contract/public-pages/schema.ts'
 import { differenceOf } from '#contract/variants/rows.ts'
 
@@ -52,7 +52,7 @@ export const missingChoices = (variants: PageVariants, choices: readonly Choice[
       variants.options.flatMap(({ name }, option) =>
         choice[option]
           ? []
-          : [[`${piece}-${option}`, orderStrings.placing.choose(name, piece + 1, choices.length)]],
+          : [[`${piece}-${option}`, choiceSentences.choose(name, piece + 1, choices.length)]],
       ),
     ),
   )
@@ -60,7 +60,7 @@ export const missingChoices = (variants: PageVariants, choices: readonly Choice[
 /** What is still to be chosen of a ticked product; null: nothing. */
 export const missingOfBump = (bump: PageBump | null, choice: readonly string[]): string | null => {
   const open = bump?.options?.find((_option, at) => !choice[at])
-  return open ? orderStrings.placing.choose(open.name, 1, 1) : null
+  return open ? choiceSentences.choose(open.name, 1, 1) : null
 }
 
 /** The sum of a pack with what its pieces add so far. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import type { EditGoods } from '#contract/orders/editing.ts'
-import { orderStrings } from '#contract/orders/strings.ts'
+import { choiceSentences } from '#contract/orders/choice-sentences.ts'
 import { choiceText, countedPieces, findRow, piecesIn } from '#contract/variants/rows.ts'
 import type { Piece } from '#contract/variants/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -85,7 +85,7 @@ const piecesFor = async (
     const known = findRow(rows, choice) ?? (had && findRow(had, choice))
     if (!known)
       throw new AppError('orders.choice_gone', {
-        sentence: orderStrings.placing.choiceGone(choiceText(choice)),
+        sentence: choiceSentences.gone(choiceText(choice)),
       })
     return { choice, sku: known.sku, quantity: count }
   })

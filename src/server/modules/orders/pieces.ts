@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choiceText, countedPieces, differenceOf, findRow } from '#contract/variants/rows.ts'
 import { pieceSchema, type Piece, type VariantOption, type Variants } from '#contract/variants/schema.ts'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
-import { orderStrings } from '#contract/orders/strings.ts'
+import { choiceSentences } from '#contract/orders/choice-sentences.ts'
 import { storedDocument } from '../../db/stored-document.ts'
 import { AppError } from '../../errors/app-error.ts'
 
@@ -23,13 +23,13 @@ const missing = (
 ): AppError => {
   const at = variants.options.findIndex((_, option) => !choice[option]?.trim())
   const { name = '' } = variants.options[Math.max(0, at)] ?? {}
-  const sentence = orderStrings.placing.choose(name, piece, quantity)
+  const sentence = choiceSentences.choose(name, piece, quantity)
   const path = `choices.${piece - 1}.${Math.max(0, at)}`
   return new AppError('orders.choice_missing', { sentence, fields: [{ path, message: sentence }] })
 }
 
 const gone = (choice: readonly string[], piece: number): AppError => {
-  const sentence = orderStrings.placing.choiceGone(choiceText(choice))
+  const sentence = choiceSentences.gone(choiceText(choice))
   return new AppError('orders.choice_gone', {
     sentence,
     fields: [{ path: `choices.${piece - 1}.0`, message: sentence }],
@@ -77,10 +77,9 @@ export const readChoice = (
   if (options.length === 0) return null
   const choice = options.map(({ name, values }, at) => {
     const value = sent?.[at]?.trim() ?? ''
-    if (!value)
-      throw new AppError('orders.choice_missing', { sentence: orderStrings.placing.choose(name, 1, 1) })
+    if (!value) throw new AppError('orders.choice_missing', { sentence: choiceSentences.choose(name, 1, 1) })
     if (!values.some(({ text }) => text === value))
-      throw new AppError('orders.choice_gone', { sentence: orderStrings.placing.choiceGone(value) })
+      throw new AppError('orders.choice_gone', { sentence: choiceSentences.gone(value) })
     return value
   })
   return [{ choice, sku: null, quantity }]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
-import { orderStrings } from '#contract/orders/strings.ts'
+import { choiceSentences } from '#contract/orders/choice-sentences.ts'
 import { choiceText, findRow } from '#contract/variants/rows.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { shelfLock } from '../stock/queries.ts'
@@ -20,7 +20,7 @@ const wantedOf = ({ pieces, quantity }: Pick<NewOrder, 'pieces' | 'quantity'>) =
 const soldOut = (choice: readonly string[], left: number): AppError => {
   if (choice.length === 0) return new AppError(left > 0 ? 'orders.too_few_left' : 'orders.sold_out')
   return new AppError('orders.choice_gone', {
-    sentence: orderStrings.placing.choiceLeft(choiceText(choice), Math.max(0, left)),
+    sentence: choiceSentences.left(choiceText(choice), Math.max(0, left)),
   })
 }
 

@@ -559,7 +559,7 @@ describe('words left by the editor of the back-office', () => {
   it('are gone once they are dropped', async () => {
     leave({ hook: website.hook }, { hook: 'Uvod iz urednika' })
     await open()
-    await answerWith('Odbaci')
+    await answerWith('Odbaci izmene')
     await vi.waitFor(() => expect(localStorage).toHaveLength(0))
     expect(isEditing()).toBe(true)
   })

@@ -27,6 +27,7 @@ describe('placing an order', () => {
       ok: false,
       message: null,
       fields: {},
+      choices: {},
       isKeySpent: false,
       isQuestion: false,
     })
@@ -38,6 +39,7 @@ describe('placing an order', () => {
       ok: false,
       message: null,
       fields: {},
+      choices: {},
       isKeySpent: false,
       isQuestion: false,
     })
@@ -61,6 +63,7 @@ describe('placing an order', () => {
       ok: false,
       message: 'Molimo unesite sva obavezna polja',
       fields: { phone: 'Broj nije ispravan.' },
+      choices: {},
       isKeySpent: false,
       isQuestion: false,
     })

@@ -20,6 +20,8 @@ const findShown = (title: string) => vi.waitFor(() => findToast(title))
 
 const openEditor = async (api: FakeApi) => {
   const app = openApp('/edit/1', api)
+  await app.user.click(await screen.findByRole('button', { name: 'Još radnji' }))
+  await app.user.click(await screen.findByRole('menuitem', { name: /Shopify/ }))
   const part = within(await screen.findByRole('region', { name: 'Shopify' }))
   return { ...app, part }
 }

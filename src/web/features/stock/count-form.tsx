@@ -11,6 +11,7 @@ import { focusWrong } from './focus-wrong.ts'
 import { itemName } from './grid.ts'
 import { ItemSheet, useSheetShape } from './item-sheet.tsx'
 import { PieceInput } from './piece-input.tsx'
+import { RowProblem } from './row-problem.tsx'
 import { differenceOf, readCount, sumCounted } from './stocktaking.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import { useTypedEntry } from './use-typed-entry.ts'
@@ -88,7 +89,12 @@ export const CountForm = ({ product, onDone }: { product: StockProduct; onDone: 
             <Difference item={item} typed={entry.pieces[item.id]} />
           </>
         )}
-        renderNote={(item) => <Difference item={item} typed={entry.pieces[item.id]} />}
+        renderNote={(item) => (
+          <>
+            <Difference item={item} typed={entry.pieces[item.id]} />
+            <RowProblem item={item} problems={problems} />
+          </>
+        )}
         columns={[{ name: words.column, render: (item, place) => field(item, place) }]}
       />
       <p role="status" className="text-[0.8125rem] font-bold empty:hidden">

@@ -28,7 +28,8 @@ export const useSheetShape = (items: StockItem[], { isList = false } = {}): Shee
     : { hasRoom, grid: null, places: items, columns: 1 }
 }
 
-const headClass = 'px-2 py-2 text-[0.8125rem] leading-4 font-bold text-muted first:pl-4 last:pr-4'
+const headClass =
+  'px-2 py-2 text-[0.8125rem] leading-4 font-bold text-muted first:pl-4 last:pr-4 max-[359px]:px-1 max-[359px]:text-[0.6875rem] max-[359px]:first:pl-3'
 
 type Props = {
   label: string
@@ -120,12 +121,12 @@ const ListTable = ({
         (item, place) =>
           item && (
             <tr key={item.id} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pr-2 pl-4 text-left font-bold break-words">
+              <th scope="row" className="py-2 pr-2 pl-4 text-left font-bold break-words max-[359px]:pl-3">
                 {itemName(item)}
                 {renderNote(item)}
               </th>
               {columns.map(({ name, render }) => (
-                <td key={name} className="tabular p-2 text-right last:pr-4">
+                <td key={name} className="tabular p-2 text-right last:pr-4 max-[359px]:px-1">
                   {render(item, place)}
                 </td>
               ))}

@@ -14,6 +14,7 @@ import { itemName } from './grid.ts'
 import { ItemSheet, useSheetShape } from './item-sheet.tsx'
 import { PieceInput } from './piece-input.tsx'
 import { readReceipt, sumTyped } from './receipt.ts'
+import { RowProblem } from './row-problem.tsx'
 import { useSheetKeys, type EntryKind } from './use-sheet-keys.ts'
 import { useTypedEntry } from './use-typed-entry.ts'
 
@@ -84,10 +85,13 @@ export const ReceiveForm = ({ product, onDone }: { product: StockProduct; onDone
         label={words.label}
         shape={shape}
         renderCell={(item, place) => field('pieces', item, place, 'mx-auto w-full max-w-24 text-center')}
-        renderNote={({ onHand }) => (
-          <span className="block text-[0.8125rem] font-normal text-muted">
-            {shelfStrings.figures.onHand} {onHand}
-          </span>
+        renderNote={(item) => (
+          <>
+            <span className="block text-[0.8125rem] font-normal text-muted">
+              {shelfStrings.figures.onHand} {item.onHand}
+            </span>
+            <RowProblem item={item} problems={problems} />
+          </>
         )}
         columns={[
           { name: words.column, render: (item, place) => field('pieces', item, place) },

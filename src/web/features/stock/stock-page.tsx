@@ -31,7 +31,7 @@ export const StockPage = () => {
             icon={<Plus aria-hidden className="size-4" />}
             onClick={() => setCreating(true)}
           >
-            {words.list.add}
+            <span className="max-[21rem]:sr-only">{words.list.add}</span>
           </Button>
         )
       }

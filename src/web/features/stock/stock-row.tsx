@@ -29,7 +29,7 @@ export const StockRow = ({ product }: { product: StockProduct }) => {
         <p className="text-[0.8125rem] leading-[1.125rem] break-words text-muted">{pagesText(product)}</p>
         <Troubles product={product} />
       </div>
-      <dl className="tabular flex w-full shrink-0 gap-x-6 max-sm:justify-between max-sm:gap-x-3 sm:w-auto sm:text-right">
+      <dl className="tabular flex w-full shrink-0 flex-wrap gap-x-6 max-sm:justify-between max-sm:gap-x-3 sm:w-auto sm:text-right">
         {(['available', 'onHand', 'reserved'] as const).map((name) => (
           <div key={name}>
             <dt className="text-xs text-muted">{figures[name]}</dt>

@@ -57,7 +57,13 @@ const Figure = ({
 }) => (
   <div>
     <dt className="text-[0.8125rem] font-bold text-muted">{name}</dt>
-    <dd className={isBad ? 'tabular text-xl font-extrabold text-warning' : 'tabular text-xl font-extrabold'}>
+    <dd
+      className={
+        isBad
+          ? 'tabular text-xl font-extrabold wrap-anywhere text-warning'
+          : 'tabular text-xl font-extrabold wrap-anywhere'
+      }
+    >
       {children}
       {note && (
         <span className="block text-[0.8125rem] leading-[1.125rem] font-normal text-muted">{note}</span>

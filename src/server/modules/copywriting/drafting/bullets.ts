@@ -7,7 +7,7 @@ import { productRow } from '#contract/websites/product-row.ts'
 import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { beginsClosed, standsAlone } from './passages.ts'
+import { beginsClosed, namesOrder, standsAlone } from './passages.ts'
 import { hasVerb, isLabel } from './phrases.ts'
 import { open, turned, type Plan } from './plan.ts'
 import { saidOf } from './said-value.ts'
@@ -21,7 +21,7 @@ const praises = ({ role, origin, text, tokens }: SourceSentence): boolean =>
   origin === 'reason' ||
   (role === 'fact' &&
     !isInstruction(text) &&
-    !/\p{Ll}{3,}(?:ite|jte)(?!\p{L})/u.test(text) &&
+    !namesOrder(text) &&
     !/ treba (?!da (?:vam|im) )| (?:može|mogu) biti | moguć/u.test(text) &&
     !['ne', 'nije', 'nisu', 'nema', 'nemaju'].includes(tokens[0]?.folded ?? ''))
 

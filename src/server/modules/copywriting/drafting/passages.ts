@@ -47,9 +47,12 @@ export const standsAlone = (text: string): boolean => {
   return !/[:?]$/.test(text) && !pointsBack(tokens) && !isOfAnother(tokens) && !/^(?:\d+\.|[–-]) /.test(text)
 }
 
+/** Whether a word says what somebody should do: `ispustite`, `čuvajte`. */
+export const namesOrder = (text: string): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).some((word) => word.length >= 6 && /(?:ite|jte)$/.test(word))
+
 /** `Nakon rada ispustite vodu`: an order is whole, wherever it begins. */
-const hasOrder = (text: string): boolean =>
-  /\p{Ll}{3,}(?:ite|jte)(?!\p{L})/u.test(text) && !/^(?:A|I|Ali|Pa) /.test(text)
+const hasOrder = (text: string): boolean => namesOrder(text) && !/^(?:A|I|Ali|Pa) /.test(text)
 
 /** Begins with a word of the closed classes, which has no subject of its own: `Onda ručicu prebacite`, `Na hladnoći je tvrđa`. */
 export const beginsClosed = (tokens: readonly Token[]): boolean =>

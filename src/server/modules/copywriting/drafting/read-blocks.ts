@@ -96,8 +96,14 @@ const withWholeRows = (lines: readonly OutlinedLine[]): OutlinedLine[] => {
     const isHead =
       isCompared[at + 1] === true && values[at] !== '' && (values[at] ?? '').split(', ').length >= columns - 1
     if (isCompared[at] || isHead || isColumned[at]) return []
-    return isCounted[at] ? [{ ...line, text: line.text.replace(/(?<=: .+), \d{1,2}$/, '') }] : [line]
+    return isCounted[at] ? [{ ...line, text: withoutCount(line.text) }] : [line]
   })
+}
+
+/** `Noževi: 3 mm, 5` without the number of pieces at its end. */
+const withoutCount = (text: string): string => {
+  const at = text.lastIndexOf(', ')
+  return at > text.indexOf(': ') + 2 && /^\d{1,2}$/.test(text.slice(at + 2)) ? text.slice(0, at) : text
 }
 
 /** A list of one thing: what most of its entries are, the others are too, so that it stays together. */
