@@ -135,6 +135,7 @@ const withoutPreloadHelper = (): Plugin => ({
 /** What both order forms need. */
 const orderingModules = [
   'contract/public-pages/order-form-strings',
+  'contract/variants/field-names',
   'site/packs',
   'site/order-form/fields',
   'site/order-form/order-data',

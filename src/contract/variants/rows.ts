@@ -49,12 +49,6 @@ export const choiceText = (choice: readonly string[]): string => choice.join(', 
 export const isSizeOption = ({ name }: Pick<VariantOption, 'name'>): boolean =>
   /velič|broj|visina|obim|uzrast/i.test(name)
 
-/** Name of the field in which an option of one further product is chosen. */
-export const choiceFieldOf = (option: number): string => `choice-${option}`
-
-/** The same for the product of the order form's checkbox. */
-export const bumpFieldOf = (option: number): string => `bump-choice-${option}`
-
 /** Equal pieces as one, in the order in which they were first named. */
 export const countedPieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.reduce<Piece[]>((counted, piece) => {

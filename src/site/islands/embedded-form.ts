@@ -10,8 +10,9 @@ export const startEmbeddedForm = (form: HTMLElement): Stop => {
   const load = () => {
     if (isAsked) return
     isAsked = true
-    import('./embedded-form/entry.ts').then(
-      ({ takeOver }) => takeOver(form as HTMLFormElement),
+    const hasChoices = form.querySelector('[data-choices],.option-selects')
+    Promise.all([import('./embedded-form/entry.ts'), hasChoices && import('./choices/start.ts')]).then(
+      ([{ takeOver }, choices]) => takeOver(form as HTMLFormElement, undefined, choices?.startChoices),
       () => {},
     )
   }

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/common/money.ts'
 import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import type { PageBump } from '#contract/public-pages/schema.ts'
-import { bumpFieldOf } from '#contract/variants/rows.ts'
+import { bumpFieldOf } from '#contract/variants/field-names.ts'
 import { OptionSelects } from './option-selects.tsx'
 import { Picture } from '../parts/picture.tsx'
 
@@ -12,15 +12,12 @@ type Props = {
   isTicked: boolean
   /** Absent on the page, where the browser keeps the choice. */
   onTick?: (isTicked: boolean) => void
-  /** What is chosen of it, in the order of its options. */
+  /** What is chosen of it from the start, in the order of its options. */
   choice?: readonly string[]
-  onChoose?: (option: number, value: string) => void
-  /** What is still to be chosen; null: nothing is asked. */
-  wrong?: string | null
 }
 
 /** One more product for the same parcel by a checkbox that is never ticked beforehand. */
-export const BumpBox = ({ bump, strings, money, isTicked, onTick, choice = [], onChoose, wrong }: Props) => (
+export const BumpBox = ({ bump, strings, money, isTicked, onTick, choice = [] }: Props) => (
   <div className="bump-place">
     <label className="bump">
       <input
@@ -46,15 +43,8 @@ export const BumpBox = ({ bump, strings, money, isTicked, onTick, choice = [], o
         )}
       </span>
     </label>
-    {bump.options && (!onTick || isTicked) && (
-      <OptionSelects
-        options={bump.options}
-        nameOf={bumpFieldOf}
-        chosen={choice}
-        onChoose={onChoose}
-        wrong={wrong}
-        open={strings.choice.open}
-      />
+    {bump.options && (
+      <OptionSelects options={bump.options} nameOf={bumpFieldOf} chosen={choice} open={strings.choice.open} />
     )}
     <input type="hidden" name="bumpPrice" value={bump.price} />
   </div>

@@ -3,13 +3,11 @@ import { toMinor, type Money } from '#contract/common/money.ts'
 import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import type { PageVariants } from '#contract/public-pages/schema.ts'
 import { isSizeOption } from '#contract/variants/rows.ts'
-import { Picture } from '../parts/picture.tsx'
 import {
   choiceAt,
   choiceField,
   differenceOfValue,
   isSold,
-  pictureOf,
   type Choice,
   type ChoiceErrors,
 } from './choices.ts'
@@ -21,10 +19,6 @@ type Props = {
   /** As many as pieces are asked for. */
   choices: readonly Choice[]
   errors?: ChoiceErrors
-  /** Absent on the page, where the browser keeps the choice. */
-  onChoose?: (piece: number, option: number, value: string) => void
-  /** Takes what is chosen of the first piece for all. */
-  onSame?: () => void
 }
 
 /** `+200 RSD`, `−150 RSD` beside a value that costs another sum. */
@@ -39,17 +33,15 @@ const Value = ({
   option,
   value: { text, color },
   choice,
-  onChoose,
-}: Pick<Props, 'variants' | 'strings' | 'money' | 'onChoose'> & {
+}: Pick<Props, 'variants' | 'strings' | 'money'> & {
   piece: number
   option: number
   value: PageVariants['options'][number]['values'][number]
   choice: Choice
 }) => {
-  // Without script nobody hears what else is chosen, so only what can never be had is closed.
-  const sold = isSold(variants, { option, value: text, choice: onChoose ? choice : [] })
+  // Nobody hears yet what else is chosen, so only what can never be had is closed.
+  const sold = isSold(variants, { option, value: text, choice: [] })
   const added = differenceOfValue(variants, option, text)
-  const isChosen = choice[option] === text
   return (
     <label className={color ? 'value has-swatch' : 'value'}>
       <input
@@ -57,9 +49,7 @@ const Value = ({
         name={choiceField(piece, option)}
         value={text}
         disabled={sold !== 'left'}
-        {...(onChoose
-          ? { checked: isChosen, onChange: () => onChoose(piece, option, text) }
-          : { defaultChecked: isChosen })}
+        defaultChecked={choice[option] === text}
       />
       {color && (
         // The page allows no style attributes; a drawing needs none.
@@ -110,25 +100,25 @@ const Sizes = ({ variants, strings }: Pick<Props, 'variants' | 'strings'>) =>
     </details>
   )
 
-/** Size, colour and model of each piece. On the page a piece that is not in the chosen pack is hidden by the style sheet. */
-export const ChoicePicker = ({ variants, strings, money, choices, errors = {}, onChoose, onSame }: Props) => {
+/**
+ * Size, colour and model of each piece, as plain fields; the popup takes a copy of them. A piece that is not in the chosen pack is hidden by
+ * the style sheet.
+ */
+export const ChoicePicker = ({ variants, strings, money, choices, errors = {} }: Props) => {
   const isSeveral = choices.length > 1
   return (
     <div className="choices" data-choices>
       {choices.map((choice, piece) => {
-        const picture = pictureOf(variants, choice)
         return (
           // Pieces have no identity but their place.
           <div key={choiceField(piece, 0)} className="piece" data-piece={piece + 1}>
-            {isSeveral && (
-              <p className="piece-head">
-                {onChoose && picture && <Picture image={picture} sizes="40px" alt="" />}
-                <strong>{strings.choice.piece(piece + 1)}</strong>
-                {!onChoose && piece > 0 && <small className="no-js">{strings.choice.ifOrdered}</small>}
-              </p>
-            )}
+            <p className="piece-head">
+              <img alt="" width={40} height={40} data-piece-picture hidden />
+              {isSeveral && <strong>{strings.choice.piece(piece + 1)}</strong>}
+              {piece > 0 && <small className="no-js">{strings.choice.ifOrdered}</small>}
+            </p>
             {variants.options.map((option, at) => {
-              const id = `${choiceField(piece, at)}${onChoose ? '-popup' : ''}-error`
+              const id = `${choiceField(piece, at)}-error`
               const error = errors[`${piece}-${at}`]
               return (
                 <fieldset
@@ -147,23 +137,21 @@ export const ChoicePicker = ({ variants, strings, money, choices, errors = {}, o
                     {option.values.map((value) => (
                       <Value
                         key={value.text}
-                        {...{ variants, strings, money, piece, value, choice, onChoose }}
+                        {...{ variants, strings, money, piece, value, choice }}
                         option={at}
                       />
                     ))}
                   </div>
-                  {(error || !onChoose) && (
-                    <p id={id} className="field-error" data-choice-error hidden={!error}>
-                      <CircleAlert size={16} aria-hidden="true" />
-                      <span>{error}</span>
-                    </p>
-                  )}
+                  <p id={id} className="field-error" data-choice-error hidden={!error}>
+                    <CircleAlert size={16} aria-hidden="true" />
+                    <span>{error}</span>
+                  </p>
                   {piece === 0 && isSizeOption(option) && <Sizes variants={variants} strings={strings} />}
                 </fieldset>
               )
             })}
-            {piece === 0 && isSeveral && onSame && choice.every(Boolean) && (
-              <button type="button" className="text-button" onClick={onSame}>
+            {piece === 0 && isSeveral && (
+              <button type="button" className="same-choice" data-same hidden>
                 {strings.choice.same}
               </button>
             )}

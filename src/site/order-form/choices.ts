@@ -1,5 +1,6 @@
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { choiceSentences } from '#contract/orders/choice-sentences.ts'
+import type { PlaceOrder } from '#contract/orders/schema.ts'
 import type { PageBump, PageImage, PageVariants } from '#contract/public-pages/schema.ts'
 import { differenceOf } from '#contract/variants/rows.ts'
 
@@ -89,3 +90,17 @@ export const differenceOfValue = (
   if (!first || toMinor(first.difference) === 0) return null
   return others.every(({ difference }) => difference === first.difference) ? first.difference : null
 }
+
+type Chosen = Pick<PlaceOrder, 'choices' | 'bumpChoice' | 'totalPrice'>
+
+/** What of it an order sends; nothing where there is nothing to choose. */
+export const chosenOf = (
+  { variants, bump }: { variants: PageVariants | null; bump: PageBump | null },
+  price: Money,
+  { choices, bumpChoice }: { choices: readonly Choice[]; bumpChoice: readonly string[] },
+): Chosen => ({
+  ...(variants
+    ? { choices: choices.map((choice) => [...choice]), totalPrice: sumWith(price, variants, choices) }
+    : {}),
+  ...(bump?.options?.length ? { bumpChoice: [...bumpChoice] } : {}),
+})

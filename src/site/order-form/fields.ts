@@ -72,6 +72,9 @@ export const fieldAttributes: Record<FieldName, Attributes> = {
   notes: { autoComplete: 'off', enterKeyHint: 'done', maxLength: 1000 },
 }
 
+/** Id of the page's list of towns, which every form on it names. */
+export const townsId = 'gradovi'
+
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** Presence only. */

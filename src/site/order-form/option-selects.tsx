@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import type { VariantOption } from '#contract/variants/shape.ts'
 
 /** A list for each option of one piece of a further product, as a plain form sends them. */
@@ -5,33 +6,22 @@ export const OptionSelects = ({
   options,
   nameOf,
   chosen,
-  wrong = null,
-  onChoose,
   open,
 }: {
   options: readonly VariantOption[]
   /** Name of the field of an option. */
   nameOf: (option: number) => string
+  /** From the start. */
   chosen: readonly string[]
-  /** What is still to be chosen; null: nothing is asked. */
-  wrong?: string | null
-  /** Absent on a page, where the browser keeps the choice. */
-  onChoose?: (option: number, value: string) => void
   /** Words of the open list. */
   open: string
 }) =>
   options.length > 0 && (
-    <span className="option-selects">
+    <div className="option-selects">
       {options.map(({ name, values }, at) => (
         <label key={name}>
           {name}
-          <select
-            name={nameOf(at)}
-            aria-invalid={wrong && !chosen[at] ? true : undefined}
-            {...(onChoose
-              ? { value: chosen[at] ?? '', onChange: (event) => onChoose(at, event.target.value) }
-              : { defaultValue: chosen[at] ?? '' })}
-          >
+          <select name={nameOf(at)} defaultValue={chosen[at] ?? ''}>
             <option value="">{open}</option>
             {values.map(({ text }) => (
               <option key={text}>{text}</option>
@@ -39,6 +29,9 @@ export const OptionSelects = ({
           </select>
         </label>
       ))}
-      {wrong && <span className="option-wrong">{wrong}</span>}
-    </span>
+      <p className="field-error" data-choice-error hidden>
+        <CircleAlert size={16} aria-hidden="true" />
+        <span />
+      </p>
+    </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bumpFieldOf } from '#contract/variants/rows.ts'
+import { bumpFieldOf } from '#contract/variants/field-names.ts'
 import { BumpBox } from '../order-form/bump-box.tsx'
 import { cardFields, requiredFields } from '../order-form/fields.ts'
 import { packAnchors } from '../edit-anchors.ts'

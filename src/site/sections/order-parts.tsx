@@ -8,6 +8,7 @@ import {
   emptyTyped,
   missingFields,
   requiredInForm,
+  townsId,
   type FieldErrors,
   type FieldName,
 } from '../order-form/fields.ts'
@@ -17,7 +18,6 @@ import type { Problem, View } from '../view.ts'
 
 /** Parts of the two forms that stand in a page: the order card without script and the embedded form. */
 const formId = 'narudzba'
-const townsId = 'gradovi'
 
 export const ProblemNote = ({ view: { problem, t } }: { view: View }) =>
   problem && (

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { formatMoney } from '#contract/common/money.ts'
 import type { PageOffer } from '#contract/public-pages/schema.ts'
 import type { ThankYouStrings } from '#contract/upsell/thank-you-strings.ts'
-import { choiceFieldOf } from '#contract/variants/rows.ts'
+import { choiceFieldOf } from '#contract/variants/field-names.ts'
 import { OptionSelects } from '../order-form/option-selects.tsx'
 import { Picture } from '../parts/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { placeOrderSchema, type PlaceOrder } from '#contract/orders/schema.ts'
 import { variantLimits } from '#contract/variants/limits.ts'
-import { bumpFieldOf } from '#contract/variants/rows.ts'
+import { bumpFieldOf } from '#contract/variants/field-names.ts'
 import { AppError } from '../../errors/app-error.ts'
 
 const text = (body: Record<string, unknown>, key: string): string | undefined => {

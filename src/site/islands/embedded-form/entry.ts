@@ -1,6 +1,5 @@
-import { bumpFieldOf } from '#contract/variants/rows.ts'
 import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
-import { missingChoices, missingOfBump, sumWith, type ChoiceErrors } from '../../order-form/choices.ts'
+import type { ChoiceErrors } from '../../order-form/choices.ts'
 import { missingFields, phoneQuestion, requiredInForm, type FieldErrors } from '../../order-form/fields.ts'
 import { orderDataId, type OrderData } from '../../order-form/order-data.ts'
 import { packFor, type Pack } from '../../packs.ts'
@@ -10,7 +9,7 @@ import { goToNextField } from '../order/next-field.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { trackPixel } from '../pixel.ts'
 import { showToast } from '../toast.ts'
-import { startChoices } from './choices-in-page.ts'
+import type { StartChoices } from '../choices/start.ts'
 import { fillEmpty, markErrors, mendField, readTyped } from './fields-in-page.ts'
 import { embeddedPayloadOf } from './payload.ts'
 
@@ -52,11 +51,13 @@ const faceOf = (form: HTMLFormElement, submit: string, sending: string) => {
 export const takeOver = (
   form: HTMLFormElement,
   leaveTo: (address: string) => void = (address) => location.assign(address),
+  /** Where there are sizes and colours to choose. */
+  startChoices?: StartChoices,
 ): Stop => {
   const data = readData()
   const strings = orderFormStrings[data.market]
   const face = faceOf(form, strings.submit, strings.sending)
-  const picker = startChoices(form, data)
+  const picker = startChoices?.(form, data)
   const packOf = () => packFor(data.packs, Number(valueOf(form, 'quantity'))) as Pack
   let isBusy = false
   // A page drawn again by the server has asked already.
@@ -81,18 +82,14 @@ export const takeOver = (
     const typed = readTyped(form)
     const missing = missingFields(typed, strings, requiredInForm(data.market))
     const pack = packOf()
-    const choices = picker?.read(pack.qty) ?? []
-    const unchosen = data.variants ? missingChoices(data.variants, choices) : {}
-    if (Object.keys(missing).length + Object.keys(unchosen).length > 0) {
+    const unchosen = picker?.missing(pack) ?? {}
+    if (Object.keys({ ...missing, ...unchosen }).length > 0) {
       refuse(strings.missingTitle, strings.missingText, missing, unchosen)
       return
     }
     const question = phoneQuestion(typed.phone, data.market, confirmed)
     if (question.phone) return ask(typed.phone, question)
     const isBumpTicked = valueOf(form, 'bumpProductId') !== ''
-    const bumpChoice = (data.bump?.options ?? []).map((_option, at) => valueOf(form, bumpFieldOf(at)))
-    const unchosenBump = isBumpTicked ? missingOfBump(data.bump, bumpChoice) : null
-    if (unchosenBump) return refuse(strings.missingTitle, unchosenBump, {})
     isBusy = true
     face.setProblem('', '')
     markErrors(form, {})
@@ -101,9 +98,8 @@ export const takeOver = (
     const placed = await placeOrder(
       embeddedPayloadOf({
         data,
-        choices,
+        chosen: picker?.chosen(pack),
         isBumpTicked,
-        bumpChoice,
         pack,
         typed,
         company,
@@ -118,14 +114,14 @@ export const takeOver = (
       if (placed.isKeySpent) forgetOrderKey(data.websiteId)
       if (placed.isQuestion) return ask(typed.phone, placed.fields)
       // A sentence that stands at its field need not stand twice.
-      const marked = Object.keys(placed.fields).length + Object.keys(placed.choices).length
-      refuse(strings.failure, marked > 0 ? '' : (placed.message ?? ''), placed.fields, placed.choices)
+      const marked = Object.keys({ ...placed.fields, ...placed.choices })
+      refuse(strings.failure, marked[0] ? '' : (placed.message ?? ''), placed.fields, placed.choices)
       return
     }
     clearDraft(data.websiteId)
     trackPixel('Purchase', {
       quantity: pack.qty,
-      total: placed.total ?? sumWith(pack.price, data.variants, choices),
+      total: placed.total ?? pack.price,
       orderId: placed.orderId,
     })
     showToast(strings.success)

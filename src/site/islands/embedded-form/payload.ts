@@ -1,17 +1,13 @@
 import type { PlaceOrder } from '#contract/orders/schema.ts'
-import { sumWith, type Choice } from '../../order-form/choices.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import type { Typed } from '../../order-form/fields.ts'
 import type { Pack } from '../../packs.ts'
-import { adConsentOf, attributionOf, bumpOf, choicesOf, confirmedOf } from '../order/payload.ts'
+import { adConsentOf, attributionOf, bumpOf, confirmedOf, type Chosen } from '../order/payload.ts'
 
 type Order = {
   data: OrderData
-  /** Of each piece. */
-  choices: readonly Choice[]
+  chosen?: Chosen
   isBumpTicked: boolean
-  /** Of the ticked product. */
-  bumpChoice?: readonly string[]
   pack: Pack
   typed: Typed
   /** What a program wrote into the field that people leave empty. */
@@ -25,9 +21,8 @@ type Order = {
 /** The body of `orders.place` as the embedded form sends it: the buyer stands in `customerData` only. */
 export const embeddedPayloadOf = ({
   data,
-  choices,
+  chosen = {},
   isBumpTicked,
-  bumpChoice = [],
   pack,
   typed,
   company,
@@ -37,8 +32,8 @@ export const embeddedPayloadOf = ({
 }: Order): PlaceOrder => ({
   websiteId: data.websiteId,
   quantity: pack.qty,
-  totalPrice: sumWith(pack.price, data.variants, choices),
-  ...choicesOf(data, choices),
+  totalPrice: pack.price,
+  ...chosen,
   customerData: {
     name: typed.name.trim(),
     email: typed.email.trim() || null,
@@ -49,7 +44,7 @@ export const embeddedPayloadOf = ({
     notes: typed.notes.trim() || null,
   },
   company: company || null,
-  ...bumpOf(data, isBumpTicked, bumpChoice),
+  ...bumpOf(data, isBumpTicked),
   idempotencyKey,
   ...confirmedOf(confirmedPhone),
   attribution: attributionOf(search),

@@ -1,12 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { addMoney, formatMoney, type Money } from '#contract/common/money.ts'
+import { addMoney, formatMoney, fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import { besideSum } from '#contract/terms/beside-sum.ts'
 import { deliveryFor } from '#contract/terms/terms.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
-import { ChoicePicker } from '../../order-form/choice-picker.tsx'
-import { pictureOf, sumWith } from '../../order-form/choices.ts'
 import { BumpBox } from '../../order-form/bump-box.tsx'
 import { PackPicker } from '../../order-form/pack-picker.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -15,6 +13,7 @@ import { keepRoom } from './keep-room.ts'
 import { goToNextField } from '../order/next-field.ts'
 import { PopupFields } from './popup-fields.tsx'
 import { useOrder } from './use-order.ts'
+import { usePicker } from './use-picker.ts'
 
 type Props = {
   data: OrderData
@@ -58,16 +57,16 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
   const strings = orderFormStrings[data.market]
   const { dialog, title } = useModal()
   const form = useForm()
-  const order = useOrder({ data, strings, quantity, leaveTo })
-  const { typed, type, pack, pick, chosenPieces, isTicked, tick, errors, status, submit } = order
-  const { choices } = chosenPieces
+  const { host, picker } = usePicker(data, form)
+  const order = useOrder({ data, strings, quantity, leaveTo, picker })
+  const { typed, type, pack, pick, isTicked, tick, errors, status, submit } = order
   const money = (amount: Money) => formatMoney(amount, data.currencySymbol)
+  const picture = picker?.picture() ?? data.heroImage
+  const difference = picker ? toMinor(picker.sum(pack)) - toMinor(pack.price) : 0
   const sumOf = (amount: Money) =>
-    addMoney(sumWith(amount, data.variants, choices), isTicked && data.bump ? data.bump.price : '0')
+    addMoney(amount, fromMinor(difference), isTicked && data.bump ? data.bump.price : '0')
   const whole = (amount: Money) => money(sumOf(amount))
   const charged = deliveryFor(data.delivery, sumOf(pack.price))
-  const [one] = choices
-  const picture = (data.variants && one && pictureOf(data.variants, one)) ?? data.heroImage
   const isBusy = status.kind === 'sending' || status.kind === 'sent'
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -108,31 +107,12 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
             quantity={pack.qty}
             onPick={pick}
           />
-          {data.variants && (
-            <ChoicePicker
-              variants={data.variants}
-              strings={strings}
-              money={money}
-              choices={choices}
-              errors={chosenPieces.errors}
-              onChoose={chosenPieces.choose}
-              onSame={chosenPieces.chooseSame}
-            />
-          )}
+          {data.variants && <div ref={host} />}
           <Crowd data={data} strings={strings} />
           <h3>{strings.details}</h3>
           <PopupFields data={data} strings={strings} typed={typed} errors={errors} type={type} />
           {data.bump && (
-            <BumpBox
-              bump={data.bump}
-              strings={strings}
-              money={money}
-              isTicked={isTicked}
-              onTick={tick}
-              choice={order.bumpChoice}
-              onChoose={order.chooseBump}
-              wrong={order.bumpError}
-            />
+            <BumpBox bump={data.bump} strings={strings} money={money} isTicked={isTicked} onTick={tick} />
           )}
         </div>
         <footer className="popup-foot">

@@ -4,12 +4,12 @@ import { Field } from '../../order-form/field.tsx'
 import {
   lacksHouseNumber,
   requiredFields,
+  townsId,
   type FieldErrors,
   type FieldName,
   type Typed,
 } from '../../order-form/fields.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
-import { towns } from '#contract/orders/towns.ts'
 
 type Props = {
   data: Pick<OrderData, 'market' | 'courierCalls'>
@@ -18,8 +18,6 @@ type Props = {
   errors: FieldErrors
   type: (name: FieldName, value: string) => void
 }
-
-const townsId = 'popup-gradovi'
 
 /** Six fields; the e-mail is folded away until asked for. */
 export const PopupFields = ({ data, strings, typed, errors, type }: Props) => {
@@ -49,11 +47,6 @@ export const PopupFields = ({ data, strings, typed, errors, type }: Props) => {
   return (
     <>
       {(['name', 'phone', 'address', 'city'] as const).map(field)}
-      <datalist id={townsId}>
-        {towns[data.market].map((town) => (
-          <option key={town}>{town}</option>
-        ))}
-      </datalist>
       {hasEmail || errors.email ? (
         field('email')
       ) : (

@@ -1,4 +1,3 @@
-import type { Choice } from '../../order-form/choices.ts'
 import { emptyTyped, fieldNames, type Typed } from '../../order-form/fields.ts'
 import { newIdempotencyKey } from './payload.ts'
 
@@ -24,27 +23,8 @@ export const saveDraft = (websiteId: number, typed: Typed): void => {
   }
 }
 
-const keyOfChoices = (websiteId: number) => `izlog:izbor:${websiteId}`
-
-/** What was chosen of each piece, as readDraft keeps what was typed. */
-export const readChoices = (websiteId: number): Choice[] => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOfChoices(websiteId)) ?? '[]')
-    return Array.isArray(stored)
-      ? stored.map((choice: unknown) => (Array.isArray(choice) ? choice.map(String) : []))
-      : []
-  } catch {
-    return []
-  }
-}
-
-export const saveChoices = (websiteId: number, choices: readonly Choice[]): void => {
-  try {
-    sessionStorage.setItem(keyOfChoices(websiteId), JSON.stringify(choices))
-  } catch {
-    // A full or forbidden storage must not stop an order.
-  }
-}
+/** Where what was chosen of each piece is kept. */
+export const keyOfChoices = (websiteId: number) => `izlog:izbor:${websiteId}`
 
 /** Where storage is refused the key lives as long as the page. */
 let ofThisPage: string | null = null

@@ -17,7 +17,6 @@ const typed = {
 
 const payload = payloadOf({
   data,
-  choices: [],
   isBumpTicked: false,
   pack: data.packs[1] ?? data.packs[0]!,
   typed,

@@ -1,5 +1,4 @@
 import type { PlaceOrder } from '#contract/orders/schema.ts'
-import { sumWith, type Choice } from '../../order-form/choices.ts'
 import type { OrderData } from '../../order-form/order-data.ts'
 import type { Typed } from '../../order-form/fields.ts'
 import type { Pack } from '../../packs.ts'
@@ -31,29 +30,19 @@ export const adConsentOf = (key: string | null): boolean | undefined => {
 }
 
 /** Nothing for a box that is not ticked, so that the body stays as specified. */
-export const bumpOf = ({ bump }: Pick<OrderData, 'bump'>, isTicked: boolean, choice: readonly string[]) =>
-  bump && isTicked
-    ? {
-        bumpProductId: bump.id,
-        bumpPrice: bump.price,
-        ...(bump.options?.length ? { bumpChoice: [...choice] } : {}),
-      }
-    : {}
+export const bumpOf = ({ bump }: Pick<OrderData, 'bump'>, isTicked: boolean) =>
+  bump && isTicked ? { bumpProductId: bump.id, bumpPrice: bump.price } : {}
 
 /** Nothing while nobody was asked, so that the body stays as specified. */
 export const confirmedOf = (confirmedPhone: string) => (confirmedPhone ? { confirmedPhone } : {})
 
-/** Nothing where there is nothing to choose, so that the body stays as specified. */
-export const choicesOf = ({ variants }: Pick<OrderData, 'variants'>, choices: readonly Choice[]) =>
-  variants ? { choices: choices.map((choice) => [...choice]) } : {}
+/** Sizes and colours, and the sum with what they add; nothing where there is nothing to choose, so that the body stays as specified. */
+export type Chosen = Pick<PlaceOrder, 'choices' | 'bumpChoice' | 'totalPrice'>
 
 type Order = {
   data: OrderData
-  /** Of each piece. */
-  choices: readonly Choice[]
+  chosen?: Chosen
   isBumpTicked: boolean
-  /** Of the ticked product. */
-  bumpChoice?: readonly string[]
   pack: Pack
   typed: Typed
   idempotencyKey: string
@@ -65,9 +54,8 @@ type Order = {
 /** The body of `orders.place` as the popup sends it. `price` is one piece, `totalPrice` the pack. */
 export const payloadOf = ({
   data,
-  choices,
+  chosen = {},
   isBumpTicked,
-  bumpChoice = [],
   pack,
   typed,
   idempotencyKey,
@@ -94,10 +82,10 @@ export const payloadOf = ({
     price: data.singlePrice,
     currency: data.currency,
     quantity: pack.qty,
-    totalPrice: sumWith(pack.price, data.variants, choices),
-    ...choicesOf(data, choices),
+    totalPrice: pack.price,
+    ...chosen,
     customerData: { name, email, phone, address, city, postalCode: null, notes },
-    ...bumpOf(data, isBumpTicked, bumpChoice),
+    ...bumpOf(data, isBumpTicked),
     idempotencyKey,
     ...confirmedOf(confirmedPhone),
     attribution: attributionOf(place.search),

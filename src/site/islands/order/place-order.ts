@@ -25,10 +25,9 @@ const fieldOf = (path: string): FieldName | undefined => {
   return fieldNames.find((name) => name === last)
 }
 
-const choiceOf = (path: string): string | undefined => {
-  const [, piece, option] = /^choices\.(\d+)\.(\d+)$/.exec(path) ?? []
-  return piece && `${piece}-${option}`
-}
+/** `choices.1.0` as ChoiceErrors names it. */
+const choiceOf = (path: string): string | undefined =>
+  path.startsWith('choices.') ? path.slice('choices.'.length).replace('.', '-') : undefined
 
 const codeOf = (answer: unknown): unknown => (answer as { code?: unknown } | null)?.code
 
