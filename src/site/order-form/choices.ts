@@ -15,23 +15,6 @@ export const choiceField = (piece: number, option: number): string => `choice-${
 export const choiceAt = (choices: readonly Choice[], piece: number, option: number): string =>
   choices[piece]?.[option] ?? ''
 
-/** Choices for so many pieces, what is not chosen yet empty. */
-export const choicesFor = (
-  { options }: Pick<PageVariants, 'options'>,
-  pieces: number,
-  choices: readonly Choice[],
-): Choice[] =>
-  Array.from({ length: pieces }, (_, piece) => options.map((_option, at) => choiceAt(choices, piece, at)))
-
-/** Choices that are still offered: what was kept from an earlier visit may be gone. */
-export const offeredChoices = (
-  { options }: Pick<PageVariants, 'options'>,
-  choices: readonly Choice[],
-): Choice[] =>
-  choices.map((choice) =>
-    choice.map((value, at) => (options[at]?.values.some(({ text }) => text === value) ? value : '')),
-  )
-
 type Sold = 'left' | 'sold-out' | 'never'
 
 /** Whether a value can be chosen beside what is chosen of the other options of its piece. */
