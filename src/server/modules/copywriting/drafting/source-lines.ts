@@ -50,7 +50,7 @@ const withBreaks = (text: string): string =>
 export const linesOf = (text: string): string[] => outlinedLines(text).map((line) => line.text)
 
 /** `Početna > Alat > Merni alat`: where a page of the shop stands. */
-const isTrail = (text: string): boolean => /^\p{L}[^>›»]* [>›»] [^>›»]+(?: [>›»] |$)/u.test(text)
+const isTrail = (text: string): boolean => text.split(/ [>›»] /).length > 2
 
 /** `Nije uključena :)` */
 const smiley = /(?<=^|\s)[:;]-?[()DPp](?=$|[\s.,!])/g
