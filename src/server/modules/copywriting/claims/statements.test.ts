@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAddress, isQuotation } from './statements.ts'
+import { isAddress, isQuotation, isReported } from './statements.ts'
 
 it.each([
   ['Obrišite pločicu alkoholom.', true],
@@ -13,5 +13,8 @@ it.each([
 
 it('knows what somebody said from what is quoted inside of a sentence', () => {
   expect(isQuotation('„Stiglo za dva dana, odlično“')).toBe(true)
+  expect(isQuotation('"Radi odlično." - Goran, Šabac')).toBe(true)
+  expect(isQuotation('„Tihi rad“ – Motor se ne čuje noću.')).toBe(false)
+  expect(isReported('Proizvođač kaže: do 200 kg.')).toBe(false)
   expect(isQuotation('Režim „eko“ štedi bateriju.')).toBe(false)
 })

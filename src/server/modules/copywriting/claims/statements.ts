@@ -4,9 +4,16 @@ import { foldLine } from '../language/fold.ts'
 const address =
   /^(?!(?:elite|satelite|vite|site)\b)[a-z]{3,}(?:ite|jte)\b|^(?!(?:alati|sati|dukati|plati|citati)\b)[a-z]{3,}(?:iti|ati|eti|uti)\b/
 
-/** `„Stiglo za dva dana, odlično“`: what somebody said, as a whole; words of another shop's buyers are no facts. */
+/**
+ * `„Stiglo za dva dana, odlično“ – Goran, Šabac`: what somebody said, as a whole; words of another shop's buyers are no facts.
+ */
 export const isQuotation = (text: string): boolean =>
-  /^[„"“»«”'][^„"“»«”]{8,}[“"”«»'][.!]?$/.test(text.trim())
+  /^[„"“»«”'][^„"“»«”]{8,}[“"”«»'][.!]?(?: ?[–—-] ?\p{Lu}\p{Ll}+(?:,? \p{L}+\.?){0,3})?$/u.test(text.trim())
+
+/** `Psiholog Jelena kaže: …`, `Kaže da …`: somebody vouches. What the maker or the manual says is a fact. */
+export const isReported = (text: string): boolean =>
+  /(?<!\p{L})(?:ka[žz][eu]|rek(?:ao|la|li)|tvrd[ie]|hval[ie])(?: da |: |, |[.!]$)/iu.test(text) &&
+  !/(?<!\p{L})(?:proizvođač|uputstv|deklaracij|upute)/iu.test(text)
 
 /** Speaks to the reader: fit for the text, not for a list of what the product is. */
 export const isAddress = (text: string): boolean => address.test(foldLine(text).replace(/^\d{1,2}[.)] ?/, ''))

@@ -10,6 +10,7 @@ import { capitalised, foldWords } from '../language/fold.ts'
 import { labelled, measuredLine } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import type { CopyInput } from './copy-input.ts'
+import { namesOtherModel } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
 import { passagesOf } from './passages.ts'
 import { headingOf } from './source-headings.ts'
@@ -188,7 +189,12 @@ const fewWords = 6
 
 /** Running text, passage by passage; a paragraph of nothing but orders to the reader is steps of use. */
 export const addRunning = (into: Collecting, line: string, origin: SourceSentence['origin']): void => {
-  const sentences = statementsOf(line)
+  const all = statementsOf(line)
+  const other = all.findIndex((sentence) => namesOtherModel(sentence, into.source.models))
+  // What follows in the paragraph goes on comparing.
+  const sentences = all.filter(
+    (sentence, at) => other === -1 || at < other || roleOf(tokensOf(sentence)) === 'warning',
+  )
   const isManual =
     sentences.length > 1 &&
     origin === 'text' &&
@@ -215,7 +221,7 @@ export const addRunning = (into: Collecting, line: string, origin: SourceSentenc
 /** A line of a list: a datum where its label is one, else words. */
 export const addEntry = (into: Collecting, line: string, origin: SourceSentence['origin']): void => {
   const { source, input, basis, seen } = into
-  if (isLeftOut(line)) return
+  if (isLeftOut(line) || namesOtherModel(line, source.models)) return
   if (/^\d{1,2}[.)] ?\p{L}/u.test(line) && isInstruction(line.replace(/^\d{1,2}[.)] ?/, '')))
     return addSteps(into, line)
   const measured = labelled(line) ? null : measuredLine(line)

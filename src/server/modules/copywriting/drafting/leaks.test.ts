@@ -24,6 +24,19 @@ describe('what a source says for its own shop stands on no page', () => {
     ['Klinički testirano na sedenju.', 'testirano'],
     ['Ovaj jastuk je meni pomogao posle dugog puta.', 'pomogao'],
     ['Četiri načina nošenja:', 'Četiri'],
+    ['„Mama ga nosi mjesec i po. Spava bez budilnika. Slike pošaljem.“', 'budilnika'],
+    ['"Komšija pita gde je kupljen." - Goran, Šabac', 'Komšija'],
+    ['Psiholog Jelena kaže: Ko dobro spava, dobro i radi. To je pola posla.', 'pola posla'],
+    ['Kaže da na njemu spava bez budilnika.', 'budilnika'],
+    ['## Šta kažu vozači\nNa putu je odličan i posle deset sati.', 'deset sati'],
+    ['Vratili novac bez problema.', 'novac'],
+    ['Trenutno ovu stranicu gleda 47 osoba.', '47'],
+    ['Izrada 3 dana, personalizovano se ne vraća.', '3 dana'],
+    ['Početna > Spavanje > Jastuk Oblak', 'Spavanje'],
+    ['Navlaka nije uključena :)', ': )'],
+    ['Čuvajte se kopija.', 'kopija'],
+    ['## Za koga NIJE\nDeca do tri godine.\nInput: USB 5 V', 'NIJE: input'],
+    ['Nije u kompletu: navlaka', '"box":["navlaka'],
     ['Bez hemije, bezbedna za bebe, trudnice i ljubimce.', 'trudnice'],
   ])('%s', (sentence, leaked) => {
     expect(pageOf(sentence)).not.toContain(leaked)
@@ -38,6 +51,9 @@ describe('what protects the buyer stays, among the warnings', () => {
   it.each([
     ['Proizvod nije medicinsko sredstvo.', 'medicinsko sredstvo'],
     ['Nije igračka.', 'Nije igračka'],
+    ['## Ne odgovara kockastim ležajevima višim od 43 cm. Izmerite', 'Ne odgovara kockastim'],
+    ['## Za koga NIJE\nDeca do tri godine i osobe sa astmom.\nInput: USB 5 V', 'NIJE: deca do tri godine'],
+    ['## Ne preporučuje se\n- deci do tri godine\n- ljubimcima', 'se: deci do tri godine; ljubimcima'],
     ['## Nije za pitku vodu i nije za vruću vodu (najviše 40 °C).\nRadni pritisak: 3 bara', 'pitku vodu'],
     [
       'Nemojte produžavati ručku cevkom, lomi se zupčanik i to ne priznajemo u garanciju.',
@@ -73,6 +89,34 @@ it('keeps a counted list together, in the table', () => {
   expect(page.details.values.map(({ label, value }) => `${label}: ${value}`)).toEqual(
     expect.arrayContaining(rows),
   )
+})
+
+it.each([
+  ['all', 'Stalno: cele noći, 4–5 sati', 2],
+  ['none', 'Stalno: leči grčeve cele noći', 0],
+])('prints %s of a counted list', (_what, last, count) => {
+  const rows = ['Senzor: ugašen, budi se na pokret', last]
+  const facts = pageFacts({
+    language: 'sr',
+    features: rows,
+    description: `${body}\n## Dva načina rada\n${rows.map((row) => `- ${row}`).join('\n')}`,
+  })
+  const page = writePage({ ...copyInput('Jastuk Oblak', facts, {}), templateName: 'Sales Template' })
+  const printed = rows.filter((row) => JSON.stringify(page.copy).includes(row))
+  expect(printed).toHaveLength(count)
+  expect(page.details.values.map(({ label }) => label)).not.toContain('Stalno')
+})
+
+it('says nothing of another model of the shop', () => {
+  const facts = pageFacts({
+    language: 'sr',
+    sku: 'JO-100',
+    features: ['Visina JO-200: 9 cm'],
+    description: `${body}\nPoređenje: model JO-200 nema navlaku. Ko spava na boku neka uzme viši.\nPresvlaka JO-100 je bela.`,
+  })
+  const page = JSON.stringify(writePage(copyInput('Jastuk Oblak', facts, {})))
+  expect(page).not.toMatch(/JO-200|neka uzme|9 cm/)
+  expect(page).toContain('Presvlaka JO-100')
 })
 
 it('says of all lengths what is true of all', () => {

@@ -2,7 +2,7 @@ import { type Role, roleOf } from '../claims/claims.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
-import { capitalised, foldWords } from '../language/fold.ts'
+import { capitalised, foldWords, uncapitalised } from '../language/fold.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
@@ -12,6 +12,7 @@ import {
   addAnswered,
   addAs,
   addBox,
+  addPassage,
   addEntry,
   addQuestion,
   addRunning,
@@ -22,7 +23,7 @@ import {
   type Collecting,
 } from './collecting.ts'
 import { passagesOf } from './passages.ts'
-import { headingOf, type Heading } from './source-headings.ts'
+import { denies, headingOf, type Heading } from './source-headings.ts'
 import {
   isEntry,
   isNotOurs,
@@ -139,7 +140,8 @@ const addLines = (into: Collecting, all: readonly OutlinedLine[], origin: Origin
         continue
       }
     }
-    const rest = open.heading ? open.rest : line
+    // `Za koga nije: …` says nothing without its first words.
+    const rest = open.heading && !(open.heading === 'warnings' && denies(open.label)) ? open.rest : line
     // What runs on below a list of the package or of sizes is text again.
     if (!open.heading && under !== 'steps' && (!isItem || isDatum(into, line))) under = null
     if (!(isItem && wasItem)) into.block += 1
@@ -207,6 +209,26 @@ const opensAnother = (into: Collecting, kind: Heading, text: string): boolean =>
 
 const roleUnder: Partial<Record<Heading, Role>> = { warnings: 'warning', care: 'care' }
 
+/** A list of for whom or what it is not: each entry says so itself, up to the data of the next table. */
+const addDenied = (into: Collecting, title: string, lines: readonly OutlinedLine[]): void => {
+  const end = lines.findIndex(({ text }) => labelled(text) !== null || opensAnother(into, 'box', text))
+  const own = end === -1 ? lines : lines.slice(0, end)
+  const entries = own.map(({ text }) => uncapitalised(text))
+  const whole = `${title}: ${entries.map((text) => text.replace(/[.;,]$/, '')).join('; ')}`
+  const isOne = own.every(({ text }) => isEntry(text)) && whole.length <= longestWhole
+  if (isOne && own.length > 0) addAs(into, 'warning', whole)
+  else
+    entries.forEach((text, at) =>
+      addAs(
+        into,
+        'warning',
+        at > 0 && roleOf(tokensOf(text)) === 'warning' ? capitalised(text) : `${title}: ${text}`,
+      ),
+    )
+  if (end !== -1) addLines(into, lines.slice(end), 'text')
+}
+const longestWhole = 320
+
 /** What stands below a heading that says what it is, up to a line that opens something else. */
 const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBlock): void => {
   const isListed = kind === 'box' && lines.length > 1 && lines[0]?.mark === 'item'
@@ -215,6 +237,7 @@ const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBloc
   )
   const role = roleUnder[kind]
   into.block += 1
+  if (role === 'warning' && title !== null && denies(title)) return addDenied(into, title, lines)
   for (const { text } of end === -1 ? lines : lines.slice(0, end)) {
     if (kind === 'box') addBox(into, title ?? '', text, isListed)
     else if (kind === 'steps') addUse(into, text)
@@ -258,7 +281,16 @@ const addCounted = (into: Collecting, title: string, lines: readonly OutlinedLin
         ]
       : [],
   )
-  if (read.length !== count) return 0
+  if (read.length !== count) {
+    // Told below their heading, all of them or none.
+    if (!lines.slice(0, count).every(({ mark }) => mark === 'item') || lines[count]?.mark === 'item') return 0
+    into.under = headingSaid(into, title)
+    if (into.under !== null && rows.every(isFine))
+      for (const { text } of rows) addPassage(into, statementsOf(text), 'list')
+    for (const { text } of rows) noteSeen(into, text)
+    into.block += 1
+    return count
+  }
   for (const { fact } of read) seen.add(foldWords(fact))
   source.values.push(...read)
   return count

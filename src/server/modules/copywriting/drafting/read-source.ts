@@ -25,6 +25,7 @@ import {
 import type { CopyInput } from './copy-input.ts'
 import { withoutConflicts } from './conflicts.ts'
 import { foreignChoice, untoldValues } from './foreign-values.ts'
+import { modelsIn } from './other-models.ts'
 import { hasVerb, isLabel } from './phrases.ts'
 import { addText, asksPlainly, isBoxEntry, isDatum, opened } from './read-blocks.ts'
 import { readLacking, withoutSoldOut } from './sold-out.ts'
@@ -83,7 +84,10 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
     if (value) source.values.unshift(value)
   }
   for (const line of facts.features.flatMap((feature) => linesOf(withoutFurniture(feature)))) {
-    if (isOffer(line, source.name)) continue
+    const isTold = source.sentences.some(
+      ({ fact, under }) => under !== null && foldWords(fact) === foldWords(line),
+    )
+    if (isTold || isOffer(line, source.name)) continue
     const pair = labelled(line)
     const heading = pair && headingOf(pair.key)
     if (asksPlainly.test(line) && addAnswered(into, line)) continue
@@ -242,6 +246,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     name,
     shop: shopNameIn(facts?.url ?? null),
     people: peopleIn(latin(told)),
+    models: modelsIn(`${name} ${facts?.name ?? ''} ${facts?.sku ?? ''}`),
     language,
     isBroken,
     sentences: [],

@@ -8,6 +8,12 @@ export const headingTable = kindTable(new URL('../lexicon/headings.tsv', import.
 
 const longest = { words: 6, letters: 48 }
 
+/** `Za koga nije`, `Nije u kompletu`; `Nije samo za lak` denies nothing. */
+export const denies = (title: string): boolean => {
+  const words = tokensOf(title).map(({ folded }) => folded)
+  return words.some((word) => /^(?:nije|nisu|nijesu|ne)$/.test(word)) && !words.includes('samo')
+}
+
 /** What stands below a line or behind a colon, as the words before it say; null where they name nothing we know. */
 export const headingOf = (written: string): Heading | null => {
   // `BEZBEDNOST – obavezno pročitajte`
@@ -19,6 +25,8 @@ export const headingOf = (written: string): Heading | null => {
   if (tokens.length === 1 && tokens[0]?.folded === 'sadrzaj') return 'box'
   // Reasons to buy are the same without their heading.
   if (tokens[0]?.folded === 'zasto' && !label.includes('?')) return 'plain'
+  // `Šta kažu vozači`, `Kupci kažu`: whoever they are, they bought it elsewhere.
+  if (!/[:.]/.test(written) && tokens.some(({ folded }) => folded === 'kazu')) return 'shop'
   const kind = headingTable.kindOf(tokens)
   // `Dužina montaže` speaks of something else: but for what is in the package a heading is not longer than its own words.
   const isExact = headingTable.rows.some(
@@ -31,5 +39,5 @@ export const headingOf = (written: string): Heading | null => {
           matches(pattern, tokens),
       ),
   )
-  return kind === 'box' || isExact ? kind : null
+  return (kind === 'box' && !denies(label)) || isExact ? kind : null
 }

@@ -2,7 +2,7 @@ import type { ProductFacts } from '#contract/builder/schema.ts'
 import { claimOf, isOfShop, roleOf } from '../claims/claims.ts'
 import { isContact, isFoot, namesPerson, namesShop } from '../claims/contact.ts'
 import { inNobodysName } from '../claims/shop-voice.ts'
-import { isQuotation } from '../claims/statements.ts'
+import { isQuotation, isReported } from '../claims/statements.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { looksForeign } from '../language/language.ts'
 import { unglued } from '../lexicon/labels.ts'
@@ -11,6 +11,7 @@ import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { foldWords, capitalised } from '../language/fold.ts'
 import { hasVerb } from './phrases.ts'
+import { namesOtherModel } from './other-models.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 
 /** A stranger's page may be of any size; what stands behind this much says nothing new of a product. */
@@ -48,6 +49,12 @@ const withBreaks = (text: string): string =>
 /** A text of ours in Latin letters with its marks, line by line; what is in a list keeps no bullet. */
 export const linesOf = (text: string): string[] => outlinedLines(text).map((line) => line.text)
 
+/** `Početna > Alat > Merni alat`: where a page of the shop stands. */
+const isTrail = (text: string): boolean => text.split(/ [>›»] /).length > 2
+
+/** `Nije uključena :)` */
+const smiley = /(?<=^|\s)[:;]-?[()DPp](?=$|[\s.,!])/g
+
 /** What a line of a source was on its page: a heading, an entry of a list, or nothing that is known. */
 export type OutlinedLine = { text: string; mark: 'title' | 'item' | null }
 
@@ -57,7 +64,14 @@ const outlinedLines = (text: string): OutlinedLine[] =>
     .split('\n')
     .map((line) => ({
       text: tidyLine(
-        restoreDiacritics(unglued(line.replace(/^[\s\-–—*+>#•]+/, '').replaceAll(/【[^】]{1,60}】\s?/g, ''))),
+        restoreDiacritics(
+          unglued(
+            line
+              .replaceAll(smiley, '')
+              .replace(/^[\s\-–—*+>#•]+/, '')
+              .replaceAll(/【[^】]{1,60}】\s?/g, ''),
+          ),
+        ),
       ),
       mark: line.startsWith('## ') ? ('title' as const) : /^[-–—*•] /.test(line) ? ('item' as const) : null,
     }))
@@ -67,14 +81,14 @@ const outlinedLines = (text: string): OutlinedLine[] =>
         ? line.text.split(' / ').map((part) => ({ ...line, text: part }))
         : [line],
     )
-    .filter((line) => line.text.length > 1)
+    .filter(({ text, mark }) => text.length > 1 && !isTrail(text) && (mark === 'title' || !isQuotation(text)))
 
 /** Lines below a heading of their source, null for those before the first. */
 export type SourceBlock = { title: string | null; lines: OutlinedLine[] }
 
 /** `Nije za pitku vodu.` set as a heading is still a warning, and so is what does not come with a thing. */
 const isWarningWhole = (text: string): boolean =>
-  /\p{L}[.!)]+$/u.test(text) && text.split(' ').length > 2 && roleOf(tokensOf(text)) !== null
+  /\p{L}[.!)]+(?:$| \p{Lu})/u.test(text) && text.split(' ').length > 2 && roleOf(tokensOf(text)) !== null
 
 export const sourceBlocks = (text: string): SourceBlock[] => {
   const blocks: SourceBlock[] = [{ title: null, lines: [] }]
@@ -101,6 +115,7 @@ export const isNotOurs = (text: string, tokens: readonly Token[]): boolean =>
   isContact(text) ||
   isFoot(text) ||
   isQuotation(text) ||
+  isReported(text) ||
   looksForeign(text)
 
 /** `Rolator, sklopiv – Oprema, Zenica`: the name with what a shop system put behind it. */
@@ -151,6 +166,7 @@ export const admitted = (
   if (namesPerson(written, source.people) && !namesPerson(name, source.people)) return null
   // `Četiri načina nošenja:` announces what may stand elsewhere, or nowhere.
   if (written.endsWith(':')) return null
+  if (namesOtherModel(written, source.models)) return null
   if (namesShop(written, source.shop, name) || isNameAgain(written, tokens, name)) return null
   // A sign that sends to a note at the foot of the page says that this is not all.
   if (/[\p{L}\d%!?.)]\*(?!\d)/u.test(written)) return null

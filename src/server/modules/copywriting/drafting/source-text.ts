@@ -43,6 +43,8 @@ export type SourceText = {
   shop: string | null
   /** Stems of the names of its people, see `peopleIn`. */
   people: readonly string[]
+  /** See `modelsIn`. */
+  models: readonly string[]
   language: Language
   /** Ours by its words and nobody's by its grammar: its sentences are taken over as little as foreign ones. */
   isBroken: boolean

@@ -23,6 +23,7 @@ describe('withMarks', () => {
     'Kocke, kolica, lopta i prsten za decu',
     'Mlaznica, seckalica, jastuci i kupac',
     'Slim case Pro Max',
+    'Sloj SiO2, model SiC i TiCe',
   ])('leaves %j', (text) => {
     expect(restoreDiacritics(text)).toBe(text)
   })

@@ -122,9 +122,9 @@ const hasMarks = (text: string): boolean => /[čćšžđ]/i.test(text)
 export const restoreDiacritics = (text: string): string =>
   hasMarks(text)
     ? withDj(text)
-    : text.replaceAll(/[a-z]{2,}/gi, (word, at: number) => {
-        // `CE`, `TV`: an abbreviation is no word.
-        if (word.length <= 3 && word === word.toUpperCase()) return word
+    : text.replaceAll(/(?<!\d)[a-z]{2,}(?!\d)/gi, (word, at: number) => {
+        // `CE`, `TV`: an abbreviation is no word, and no formula or model (`SiO2`, `NaCl`) is one.
+        if ((word.length <= 3 && word === word.toUpperCase()) || /[a-z][A-Z]/.test(word)) return word
         const small = word.toLowerCase()
         const marked = ambiguous.has(small) ? besideMarked(small, text, at) : markedWord(small)
         return marked === small ? word : cased(word, marked)

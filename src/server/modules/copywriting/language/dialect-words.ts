@@ -125,11 +125,16 @@ const bath = new Map([
   ['kupaonicu', 'kupatilo'],
 ])
 
+/** A beam is `zrak` in both: only beside one of these words it is air. */
+const airBefore =
+  /(?<!\p{L})(?:(?:vruć|topl|hladn|svjež|svež|čist|vlažn|suh|suv|zagađen|komprimiran|ispuš|usis)\p{L}{1,5}|(?:protok|kvalitet|vlažnost|čišćenj|pročišćivač|ovlaživač|odvlaživač|osvježivač|temperatur|cirkulacij|pritis|struj|mlaz)\p{L}*|na|po) $/iu
+
 const easternOf = (word: string, before: string): string | null => {
   for (const { pattern, written } of western) {
     const [, stem = '', end = ''] = pattern.exec(word) ?? []
     if (stem) return `${written.get(stem) ?? stem}${end}`
   }
+  if (/^zrak(?:a|u|om)?$/.test(word)) return airBefore.test(before) ? word.replace('zrak', 'vazduh') : null
   return /(?:^|[^\p{L} ] ?|ti | \p{L}{1,2} |^\p{L}{1,2} )$/u.test(before) ? (bath.get(word) ?? null) : null
 }
 
@@ -141,6 +146,13 @@ const isNameAt = (text: string, at: number): boolean =>
 const inEasternWords = (market: Market, text: string): string =>
   market === 'Serbia'
     ? text
+        // What it washes stands in another case behind the words for it here.
+        .replaceAll(
+          /(?<!\p{L})perilic(a|e|i|u|om)(?!\p{L})( posuđa| suđa| rublja| veša)?/giu,
+          (word, end: string, washed = '') =>
+            cased(word, `mašin${end} za ${/[ps]/i.test(washed) ? 'sudove' : washed ? 'veš' : 'pranje'}`),
+        )
+        .replaceAll(/(?<=\d )tjedna(?!\p{L})/gu, 'nedelje')
         .replaceAll(/(?<!\p{L})(?:ga|je) ne trebate(?!\p{L})/gu, 'vam ne treba')
         .replaceAll(/(?<!\p{L})ih ne trebate(?!\p{L})/gu, 'vam ne trebaju')
     : text

@@ -71,6 +71,16 @@ describe('a page’s own sentence', () => {
     ['Bosnia', 'Zrak i kabel.', 'Zrak i kabel.'],
     [
       'Serbia',
+      'NE GLEDATI U LASERSKI ZRAK! Vrući zrak, protok zraka, na zraku.',
+      'NE GLEDATI U LASERSKI ZRAK! Vrući vazduh, protok vazduha, na vazduhu.',
+    ],
+    [
+      'Serbia',
+      'Nehrđajući čelik ide u perilicu. Perilica posuđa pokraj stola, 2 do 3 tjedna, dvaput tjedno.',
+      'Nerđajući čelik ide u mašinu za pranje. Mašina za sudove pored stola, 2 do 3 nedelje, dvaput nedeljno.',
+    ],
+    [
+      'Serbia',
       'Ručno lijevane, mliječne, duljine 3 cm, mjenjač traje dulje. Izbjegavajte predio oko očiju.',
       'Ručno livene, mlečne, dužine 3 cm, menjač traje duže. Izbegavajte predeo oko očiju.',
     ],
