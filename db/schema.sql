@@ -718,6 +718,7 @@ create table product_websites (
 CREATE UNIQUE INDEX product_websites_live_url ON product_websites USING btree (custom_url) WHERE (deleted_at IS NULL);
 CREATE INDEX product_websites_of_seller ON product_websites USING btree (user_id);
 CREATE INDEX product_websites_product_name ON product_websites USING hash (product_name) WHERE ((deleted_at IS NULL) AND is_active);
+CREATE INDEX product_websites_stock_product ON product_websites USING btree (stock_product_id) WHERE (stock_product_id IS NOT NULL);
 CREATE INDEX product_websites_upsell_bump_id ON product_websites USING btree (upsell_bump_id) WHERE (upsell_bump_id IS NOT NULL);
 CREATE INDEX product_websites_user_id ON product_websites USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX product_websites_user_url ON product_websites USING btree (user_id, custom_url) WHERE (deleted_at IS NULL);

@@ -54,6 +54,7 @@ const unindexed: Record<string, string> = {
   'image_removals.user_id': 'accounts are never deleted, and nothing searches by it',
   'order_events.actor_user_id': 'accounts are never deleted, and nothing searches by it',
   'platform_settings.set_by': 'accounts are never deleted; a handful of rows',
+  'stock_moves.actor_user_id': 'accounts are never deleted, and nothing searches by it',
   'upsell_orders.user_id': 'accounts are never deleted, and nothing searches by it',
   'upsell_orders.website_id': 'pages are never deleted, and nothing searches by it',
   'upsell_products.website_id':

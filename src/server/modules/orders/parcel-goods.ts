@@ -11,6 +11,10 @@ const joined = (x: string) =>
 const ownName = (x: string) =>
   sql<string>`coalesce((select n.product_name ${joined(x)} order by n.id limit 1), ${sql.raw(x)}.product_name)`
 
+/** Goods of which nothing was to choose say nothing of it. */
+const withPieces = (pieces: string) =>
+  sql.raw(`case when ${pieces} is null then '{}' else jsonb_build_object('pieces', ${pieces}) end`)
+
 /** Orders of the parcel of `o`; `line` is the order whose product their pieces are. */
 const walk = sql`walk as (
     select o.id as id, o.id as line
@@ -31,7 +35,7 @@ const piecesOfLine = (line: string) => sql`(
  */
 const otherProducts = sql`(
   with recursive ${walk}
-  select jsonb_agg(jsonb_build_object('title', title, 'quantity', quantity, 'pieces', pieces, 'totalPrice', price::text) order by line)
+  select jsonb_agg(jsonb_build_object('title', title, 'quantity', quantity, 'totalPrice', price::text) || ${withPieces('pieces')} order by line)
   from (
     select w.line, ${piecesOfLine('w.line')} as pieces, max(${ownName('l')}) as title, max(l.quantity) as quantity, sum(x.total_price
       - coalesce((select sum(n.added_total) ${joined('x')}), 0)
@@ -42,7 +46,8 @@ const otherProducts = sql`(
   ) as lines)`
 
 const addedTo = (orders: string) => sql`(
-  select jsonb_agg(jsonb_build_object('title', u.title, 'quantity', u.quantity, 'pieces', u.own_pieces, 'totalPrice', u.total_price::text) order by u.id)
+  select jsonb_agg(jsonb_build_object('title', u.title, 'quantity', u.quantity, 'totalPrice', u.total_price::text)
+    || ${withPieces('u.own_pieces')} order by u.id)
   from upsell_orders u where u.original_order_id ${sql.raw(orders)})`
 
 const isParcel = sql`exists (select from orders m where m.merged_into = o.id)`

@@ -38,6 +38,11 @@ export const presentUpsellProduct = (row: FiguredUpsell): UpsellProduct => ({
 
 const noFigures = { shown: 0, accepted: 0, delivered: 0, profit: '0.00' }
 
+const offeredOptions = (row: OfferRow): Pick<PublicUpsell, 'options'> => {
+  const options = storedOptions.read(row.options)
+  return options.length > 0 ? { options } : {}
+}
+
 /** What of an offer a buyer may know. */
 export const presentOffer = (row: OfferRow): PublicUpsell => ({
   id: row.id,
@@ -50,7 +55,7 @@ export const presentOffer = (row: OfferRow): PublicUpsell => ({
   images: linesOf(row.images),
   features: linesOf(row.features).slice(0, 3),
   stockLeft: row.isStockKnown ? row.stockLeft : null,
-  options: storedOptions.read(row.options),
+  ...offeredOptions(row),
   isAfterDecline: row.isAfterDecline,
   currency: row.currency,
   currencySymbol: row.currencySymbol,
