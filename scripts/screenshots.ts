@@ -49,7 +49,7 @@ try {
   for (const [path, name, ready] of [
     ['/reviews?prikaz=shown', 'utisci', /Senzor se ne upali/],
     ['/market-costs?market=Serbia', 'troskovi', /Kurir i pakovanje/],
-    ['/profit?market=Serbia', 'profit', /Naplaćeno/],
+    ['/profit?market=Serbia', 'profit', /Stvarno zarađeno/],
     ['/domain', 'domeni', /demo-prodavnica/],
     ['/settings?tab=notifications', 'obavestenja', /Telegram/],
   ] as const) {
