@@ -588,7 +588,8 @@ CREATE TRIGGER orders_announce_change AFTER UPDATE OF status, total_price, track
 CREATE TRIGGER orders_mark_sheet_row AFTER UPDATE OF status ON orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION mark_sheet_row();
 CREATE TRIGGER orders_profit_changed AFTER UPDATE ON orders FOR EACH ROW WHEN ((((((((((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.website_id IS DISTINCT FROM new.website_id)) OR (old.target_market IS DISTINCT FROM new.target_market)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.product_name IS DISTINCT FROM new.product_name)) OR (old.city IS DISTINCT FROM new.city)) OR (old.status IS DISTINCT FROM new.status)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.total_price IS DISTINCT FROM new.total_price)) OR (old.product_cost IS DISTINCT FROM new.product_cost)) OR (old.upsell_cost IS DISTINCT FROM new.upsell_cost)) OR (old.is_test IS DISTINCT FROM new.is_test))) EXECUTE FUNCTION note_profit_change();
 CREATE TRIGGER orders_profit_removed AFTER DELETE ON orders FOR EACH ROW EXECUTE FUNCTION note_profit_change();
-CREATE CONSTRAINT TRIGGER orders_settle_stock AFTER DELETE OR UPDATE OF status, merged_into, quantity, merged_quantity, own_pieces, is_test ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_settles_stock();
+CREATE CONSTRAINT TRIGGER orders_settle_stock AFTER UPDATE OF status, merged_into, quantity, merged_quantity, own_pieces, is_test ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.status IS DISTINCT FROM new.status) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.merged_quantity IS DISTINCT FROM new.merged_quantity)) OR (old.own_pieces IS DISTINCT FROM new.own_pieces)) OR (old.is_test IS DISTINCT FROM new.is_test))) EXECUTE FUNCTION order_settles_stock();
+CREATE CONSTRAINT TRIGGER orders_settle_stock_removed AFTER DELETE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_settles_stock();
 
 create table outbox (
   id bigint generated always as identity not null,
@@ -981,6 +982,7 @@ create table stock_moves (
   unit_cost numeric(10,2),
   actor_user_id integer,
   note text,
+  request_key uuid,
   created_at timestamp with time zone default now() not null,
   constraint stock_moves_pkey PRIMARY KEY (id),
   constraint stock_moves_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'counted'::text, 'reserved'::text, 'released'::text, 'sent'::text, 'unsent'::text, 'returned'::text, 'damaged'::text]))),
@@ -989,6 +991,7 @@ create table stock_moves (
 );
 CREATE INDEX stock_moves_item ON stock_moves USING btree (item_id, id DESC);
 CREATE INDEX stock_moves_order ON stock_moves USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX stock_moves_request ON stock_moves USING btree (request_key, item_id) WHERE (request_key IS NOT NULL);
 
 create table stock_products (
   id integer generated always as identity not null,
@@ -1539,7 +1542,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION move_stock(item integer, kind text, on_hand integer, reserved integer, for_order bigint, unit_cost numeric, actor integer, note text, pieces integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION move_stock(item integer, kind text, on_hand integer, reserved integer, for_order bigint, unit_cost numeric, actor integer, note text, pieces integer DEFAULT NULL::integer, request uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -1551,9 +1554,9 @@ declare
 begin
   select * into old from stock_items where id = item for update;
   select * into product from stock_products where id = old.product_id;
-  insert into stock_moves (item_id, kind, on_hand, reserved, pieces, order_id, unit_cost, actor_user_id, note)
+  insert into stock_moves (item_id, kind, on_hand, reserved, pieces, order_id, unit_cost, actor_user_id, note, request_key)
   values (item, move_stock.kind, move_stock.on_hand, move_stock.reserved,
-    coalesce(move_stock.pieces, greatest(abs(move_stock.on_hand), abs(move_stock.reserved))), for_order, move_stock.unit_cost, actor, move_stock.note);
+    coalesce(move_stock.pieces, greatest(abs(move_stock.on_hand), abs(move_stock.reserved))), for_order, move_stock.unit_cost, actor, move_stock.note, request);
   update stock_items i set
     on_hand = i.on_hand + move_stock.on_hand,
     reserved = i.reserved + move_stock.reserved,

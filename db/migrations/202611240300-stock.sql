@@ -41,8 +41,11 @@ create table stock_moves (
   unit_cost numeric(10, 2),
   actor_user_id integer references users (id) on delete set null,
   note text,
+  -- Of the request that wrote it: one sent again because its answer got lost writes nothing.
+  request_key uuid,
   created_at timestamptz not null default now()
 );
+create unique index stock_moves_request on stock_moves (request_key, item_id) where request_key is not null;
 create index stock_moves_item on stock_moves (item_id, id desc);
 create index stock_moves_order on stock_moves (order_id) where order_id is not null;
 
@@ -72,7 +75,7 @@ create trigger product_websites_add_stock_items after insert or update of varian
 
 -- One line of the journal with what follows: the sums, the pages when the last piece goes or the first one comes, the word to the seller.
 create function move_stock(item integer, kind text, on_hand integer, reserved integer, for_order bigint, unit_cost numeric,
-  actor integer, note text, pieces integer default null) returns void language plpgsql as $$
+  actor integer, note text, pieces integer default null, request uuid default null) returns void language plpgsql as $$
 declare
   old stock_items;
   product stock_products;
@@ -81,9 +84,9 @@ declare
 begin
   select * into old from stock_items where id = item for update;
   select * into product from stock_products where id = old.product_id;
-  insert into stock_moves (item_id, kind, on_hand, reserved, pieces, order_id, unit_cost, actor_user_id, note)
+  insert into stock_moves (item_id, kind, on_hand, reserved, pieces, order_id, unit_cost, actor_user_id, note, request_key)
   values (item, move_stock.kind, move_stock.on_hand, move_stock.reserved,
-    coalesce(move_stock.pieces, greatest(abs(move_stock.on_hand), abs(move_stock.reserved))), for_order, move_stock.unit_cost, actor, move_stock.note);
+    coalesce(move_stock.pieces, greatest(abs(move_stock.on_hand), abs(move_stock.reserved))), for_order, move_stock.unit_cost, actor, move_stock.note, request);
   update stock_items i set
     on_hand = i.on_hand + move_stock.on_hand,
     reserved = i.reserved + move_stock.reserved,
@@ -166,5 +169,10 @@ begin
   return null;
 end
 $$;
-create constraint trigger orders_settle_stock after delete or update of status, merged_into, quantity, merged_quantity, own_pieces, is_test
-  on orders deferrable initially deferred for each row execute function order_settles_stock();
+create constraint trigger orders_settle_stock after update of status, merged_into, quantity, merged_quantity, own_pieces, is_test
+  on orders deferrable initially deferred for each row
+  when ((old.status, old.merged_into, old.quantity, old.merged_quantity, old.own_pieces, old.is_test)
+    is distinct from (new.status, new.merged_into, new.quantity, new.merged_quantity, new.own_pieces, new.is_test))
+  execute function order_settles_stock();
+create constraint trigger orders_settle_stock_removed after delete on orders deferrable initially deferred
+  for each row execute function order_settles_stock();

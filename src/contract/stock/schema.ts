@@ -98,13 +98,19 @@ const unitCost = z
   .transform((amount) => (amount === '' ? null : fromMinor(toMinor(amount))))
   .nullish()
 
+const isOnce = (lines: { itemId: number }[]): boolean =>
+  new Set(lines.map(({ itemId }) => itemId)).size === lines.length
+
 /** Goods that came; what a piece cost is optional, and counts into the average where it is said. */
 export const receiveStockSchema = z.object({
   lines: z
     .array(z.object({ itemId: idInBody, pieces: whole(invalid.pieces, 1, 100_000), unitCost }))
     .min(1, invalid.noLines)
-    .max(stockLimits.lines),
+    .max(stockLimits.lines)
+    .refine(isOnce, invalid.twice),
   note,
+  /** Made once for what is typed; the same receipt sent again because its answer got lost counts once. */
+  key: z.uuid().optional(),
 })
 export type ReceiveStock = z.output<typeof receiveStockSchema>
 
@@ -113,7 +119,8 @@ export const countStockSchema = z.object({
   lines: z
     .array(z.object({ itemId: idInBody, counted: whole(invalid.counted, 0, 1_000_000) }))
     .min(1, invalid.noLines)
-    .max(stockLimits.lines),
+    .max(stockLimits.lines)
+    .refine(isOnce, invalid.twice),
   note,
 })
 export type CountStock = z.output<typeof countStockSchema>

@@ -7,6 +7,7 @@ export const stockStrings = {
     counted: 'Upišite koliko komada ima na polici, od 0 do 1.000.000',
     cost: 'Upišite nabavnu cenu jednog komada, na primer 890 ili 12,50',
     low: 'Upišite broj od 0 do 100.000, ili ostavite prazno',
+    twice: 'Ista kombinacija stoji dvaput',
     noLines: 'Upišite bar jedan broj komada',
   },
   /** Why a line of the journal stands there. */

@@ -209,6 +209,7 @@ export type ConstraintName =
   | 'stock_moves_item_id_fkey'
   | 'stock_moves_kind_check'
   | 'stock_moves_pkey'
+  | 'stock_moves_request'
   | 'stock_products_low_at_check'
   | 'stock_products_pkey'
   | 'stock_products_user_id_fkey'

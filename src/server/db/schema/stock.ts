@@ -21,6 +21,7 @@ export type StockMoves = {
   onHand: number
   orderId: number | null
   pieces: number
+  requestKey: string | null
   reserved: number
   unitCost: Numeric | null
 }

@@ -20,6 +20,7 @@ import { keepOriginal } from './original.ts'
 import { ordersOf } from './policy.ts'
 import { storedVariants } from '../websites/stored-variants.ts'
 import { storedPieces } from './pieces.ts'
+import { refuseBeyondShelf } from './shelf.ts'
 import { deliveryPriceOf } from './presenter.ts'
 import { getListedOrder, type ListedOrder } from './queries.ts'
 
@@ -92,6 +93,12 @@ const piecesFor = async (
   return countedPieces(pieces)
 }
 
+/** A further product is taken in one choice, however many pieces it becomes. */
+const forQuantity = (pieces: Line['pieces'], quantity: number): Piece[] | null => {
+  const [only] = pieces ?? []
+  return only ? [{ ...only, quantity }] : null
+}
+
 /** The additions that stay, as they shall be. Throws orders.line_gone for one that is not in the order. */
 const keptLines = (lines: OrderLines, asked: EditGoods['additions']): AdditionLine[] =>
   asked.map(({ id, quantity, price }) => {
@@ -99,7 +106,7 @@ const keptLines = (lines: OrderLines, asked: EditGoods['additions']): AdditionLi
       lines.additions.find((one) => one.id === id),
       'orders.line_gone',
     )
-    return { ...line, quantity, price }
+    return { ...line, quantity, price, pieces: forQuantity(line.pieces, quantity) }
   })
 
 /** Products of the order's page that join it. Throws orders.line_gone, orders.line_twice. */
@@ -164,10 +171,15 @@ const writeLines = async (
         gone.map(({ id }) => id),
       )
       .execute()
-  for (const { id, quantity, price } of kept)
+  for (const { id, quantity, price, pieces } of kept)
     await tx
       .updateTable('upsellOrders')
-      .set({ quantity, totalPrice: price, updatedAt: sql<Date>`now()` })
+      .set({
+        quantity,
+        totalPrice: price,
+        ownPieces: pieces ? storedPieces.write(pieces) : null,
+        updatedAt: sql<Date>`now()`,
+      })
       .where('id', '=', id)
       .execute()
   const { firstName, lastName, email, phone, address, city, postalCode } = order
@@ -202,7 +214,7 @@ const keyed = (main: Line, additions: (Line & { productId: number | null; id?: n
 /**
  * Corrects goods, prices and delivery of an order; sums and costs follow here alone, and what merged orders brought stays as it is. Throws
  * orders.not_found, orders.in_parcel, orders.closed, orders.edited_meanwhile, orders.line_gone, orders.line_twice, orders.line_sold_out,
- * orders.too_few_left, orders.too_many_pieces, orders.total_too_high, orders.choice_gone, orders.choice_missing.
+ * orders.too_few_left, orders.sold_out, orders.too_many_pieces, orders.total_too_high, orders.choice_gone, orders.choice_missing.
  */
 export const editGoods = (
   db: Db,
@@ -274,5 +286,9 @@ export const editGoods = (
     await sendHeldPurchases(tx, [orderId])
     if (order.websiteId !== null)
       await enqueue(tx, 'public-pages.refresh-figures', { userId: order.userId, websiteId: order.websiteId })
+    await refuseBeyondShelf(tx, order, {
+      before: { pieces: lines.main.pieces ?? null, quantity: lines.main.quantity },
+      after: main,
+    })
     return getListedOrder(tx, orderId)
   })

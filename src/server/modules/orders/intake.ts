@@ -111,18 +111,6 @@ const insert = async (
 export const insertOrder = (pool: pg.Pool | pg.PoolClient, order: NewOrder): Promise<Intake> =>
   insert(pool, order, noBump(order.bumpId))
 
-/** The order with the ticked product, if it is still to be had at no more than was shown. */
-const insertWithBump = async (
-  client: Client,
-  order: NewOrder,
-  wish: BumpWish,
-): Promise<Intake & { id: number }> => {
-  const bump = await takeBump(client, order, wish)
-  const intake = await insert(client, order, bump)
-  await writeBump(client, { order, intake, bump })
-  return intake
-}
-
 /** A form without script has no key of its own: the same order again within a minute is the same order. */
 const sameWithinSeconds = 60
 
@@ -222,10 +210,11 @@ export const takeOrder = (
         const again = hasKey ? wish && (await findByKey(client, order)) : await findAgain(client, order)
         if (again) return again
         if (keepsToStock) await keepToStock(client, order)
+        // The shelf is locked last: a correction that holds the ticked product waits for the shelf, and both would wait in a circle.
+        const bump = wish ? await takeBump(client, order, wish) : noBump(order.bumpId)
         const kept = shelf ? await keepToShelf(client, order, shelf) : order
-        const taken = wish
-          ? await insertWithBump(client, kept, wish)
-          : await insert(client, kept, noBump(kept.bumpId))
+        const taken = await insert(client, kept, bump)
+        await writeBump(client, { order: kept, intake: taken, bump })
         if (shelf && taken.isNew) await takeFromShelf(client, taken.id, shelf)
         return taken
       })

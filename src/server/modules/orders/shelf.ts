@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { choiceSentences } from '#contract/orders/choice-sentences.ts'
 import { choiceText, findRow } from '#contract/variants/rows.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { shelfLock } from '../stock/queries.ts'
+import type { Tx } from '../../db/db.ts'
+import { lockShelves, shelfLock } from '../stock/queries.ts'
 import type { NewOrder } from './new-order.ts'
 
 export type Shelf = {
@@ -73,4 +75,37 @@ export const takeFromShelf = async (
   { productId }: Shelf,
 ): Promise<void> => {
   await client.query('select settle_stock($1::bigint, $2::integer)', [orderId, productId])
+}
+
+type Pieces = Pick<NewOrder, 'pieces' | 'quantity'>
+
+/**
+ * Refuses a correction that takes more from the shelf than is for sale, where its page sells only what is there. To be called after everything
+ * else is written: nothing is locked after the shelf. Throws orders.sold_out, orders.too_few_left, orders.choice_gone.
+ */
+export const refuseBeyondShelf = async (
+  tx: Tx,
+  order: { id: number; userId: number | null; websiteId: number | null },
+  { before, after }: { before: Pieces; after: Pieces },
+): Promise<void> => {
+  if (order.userId === null || order.websiteId === null) return
+  await lockShelves(tx, order.userId)
+  const items = await tx
+    .selectFrom('stockItems as i')
+    .innerJoin('productWebsites as w', 'w.stockProductId', 'i.productId')
+    .select(['i.choice', sql<number>`i.on_hand - i.reserved`.as('available')])
+    .where('w.id', '=', order.websiteId)
+    .where('w.sellsPastStock', '=', false)
+    // Orders of before the page was linked are on no shelf.
+    .where((eb) =>
+      eb.exists(eb.selectFrom('stockMoves as m').select('m.id').where('m.orderId', '=', order.id)),
+    )
+    .execute()
+  if (items.length === 0) return
+  const had = wantedOf(before)
+  for (const { choice, quantity } of wantedOf(after)) {
+    const more = quantity - (findRow(had, choice)?.quantity ?? 0)
+    const left = findRow(items, choice)?.available ?? 0
+    if (more > 0 && more > left) throw soldOut(choice, left)
+  }
 }

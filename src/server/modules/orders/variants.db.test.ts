@@ -327,6 +327,33 @@ describe('a further product with sizes', () => {
     expect(order.totalPrice).toBe('3480.00')
   })
 
+  it('corrected to more pieces has them all in its one choice', async () => {
+    const bumpProductId = await product()
+    await test.services.db
+      .updateTable('productWebsites')
+      .set({ upsellBumpId: bumpProductId })
+      .where('id', '=', site.id)
+      .execute()
+    const order = await placed({ bumpProductId, bumpChoice: ['S'], choices: [['42', 'crna']], city: 'Pirot' })
+    const { editable } = (await seller.request({ method: 'GET', url: `/api/orders/${order.id}/card` })).json<{
+      editable: Editable
+    }>()
+    const answer = await seller.request({
+      method: 'PUT',
+      url: `/api/orders/${order.id}/goods`,
+      payload: {
+        version: editable.version,
+        main: { quantity: 1, price: '2990' },
+        additions: [{ id: editable.additions[0]?.id, quantity: 3, price: '1200' }],
+        reason: 'Kupac želi još',
+      },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect((await orderOf(order.id)).additions).toMatchObject([
+      { quantity: 3, pieces: [{ choice: ['S'], quantity: 3 }] },
+    ])
+  })
+
   it('offered after the order is asked too', async () => {
     const upsellProductId = await product()
     const order = await placed({ choices: [['42', 'crna']], city: 'Vranje' })

@@ -19,12 +19,14 @@ type Move = {
   unitCost?: string | null | undefined
   actorId: number
   note?: string | null | undefined
+  requestKey?: string | undefined
 }
 
 /** One line of the journal with all that follows it; the shelves of the seller are locked. */
-const move = (tx: Tx, { itemId, kind, onHand, pieces, orderId, unitCost, actorId, note }: Move) =>
+const move = (tx: Tx, { itemId, kind, onHand, pieces, orderId, unitCost, actorId, note, requestKey }: Move) =>
   sql`select move_stock(${itemId}::integer, ${kind}::text, ${onHand}::integer, 0, ${orderId ?? null}::bigint,
-    ${unitCost ?? null}::numeric, ${actorId}::integer, ${note ?? null}::text, ${pieces}::integer)`.execute(tx)
+    ${unitCost ?? null}::numeric, ${actorId}::integer, ${note ?? null}::text, ${pieces}::integer,
+    ${requestKey ?? null}::uuid)`.execute(tx)
 
 /** The pages that sell from a product are exactly these; a trigger adds an item for each combination they sell. Throws stock.website_not_found for a foreign one. */
 const linkWebsites = async (
@@ -115,13 +117,24 @@ const itemsOf = async (
   return items
 }
 
-/** Throws stock.not_found. */
+const isWritten = async (tx: Tx, productId: number, requestKey: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('stockMoves as m')
+    .innerJoin('stockItems as i', 'i.id', 'm.itemId')
+    .select('m.id')
+    .where('m.requestKey', '=', requestKey)
+    .where('i.productId', '=', productId)
+    .executeTakeFirst()) !== undefined
+
+/** Writes down goods that came; the same request again writes nothing. Throws stock.not_found. */
 export const receive = (
   db: Db,
   { userId, productId, receipt }: { userId: number; productId: number; receipt: ReceiveStock },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await itemsOf(tx, { userId, productId, ids: receipt.lines.map(({ itemId }) => itemId) })
+    const { key } = receipt
+    if (key && (await isWritten(tx, productId, key))) return
     for (const { itemId, pieces, unitCost } of receipt.lines)
       await move(tx, {
         itemId,
@@ -131,6 +144,7 @@ export const receive = (
         unitCost,
         actorId: userId,
         note: receipt.note,
+        requestKey: key,
       })
   })
 

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp, type TestCaller } from '../../../../test/a
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import { updateWebsite } from '../websites/save-website.ts'
+import { lockShelves } from './queries.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 
 let test: TestApp
@@ -356,6 +357,109 @@ describe('the shelf of a seller', () => {
     const answer = await seller.request({ method: 'POST', url: '/api/stock/1/receipts', payload })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain(sentence)
+  })
+})
+
+describe('a receipt', () => {
+  it('sent again because its answer got lost counts once', async () => {
+    const { product } = await open()
+    const line = { itemId: itemOf(product, '42').id, pieces: 5, unitCost: '500' }
+    const send = (key: string) =>
+      call<StockProduct>('POST', `/api/stock/${product.id}/receipts`, { lines: [line], key })
+    const key = crypto.randomUUID()
+    const [one, other] = await Promise.all([send(key), send(key)])
+    expect([one, other].map((answer) => itemOf(answer, '42').onHand)).toEqual([5, 5])
+    expect(itemOf(await send(crypto.randomUUID()), '42').onHand).toBe(10)
+  })
+
+  it('names a combination once', async () => {
+    const { product } = await open()
+    const line = { itemId: itemOf(product, '42').id, pieces: 5 }
+    const answer = await seller.request({
+      method: 'POST',
+      url: `/api/stock/${product.id}/receipts`,
+      payload: { lines: [line, line], key: crypto.randomUUID() },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Ista kombinacija stoji dvaput')
+  })
+})
+
+describe('a correction of an order on the shelf', () => {
+  const versionOf = async (id: number) =>
+    (await call<{ editable: { version: number } }>('GET', `/api/orders/${id}/card`)).editable.version
+  const correct = async (
+    id: number,
+    pieces: { choice: string[]; quantity: number }[],
+    additions: object[] = [],
+  ) =>
+    seller.request({
+      method: 'PUT',
+      url: `/api/orders/${id}/goods`,
+      payload: {
+        version: await versionOf(id),
+        main: { quantity: pieces.reduce((sum, { quantity }) => sum + quantity, 0), price: '2990', pieces },
+        additions,
+        reason: 'Kupac je zamenio veličinu',
+      },
+    })
+
+  it('takes what is for sale and no more', async () => {
+    const shop = await open()
+    await receive(shop.product, '42', 1)
+    await receive(shop.product, '43', 2)
+    const id = await order(shop, ['42'])
+    expect((await correct(id, [{ choice: ['43'], quantity: 3 }])).json()).toMatchObject({
+      code: 'orders.choice_gone',
+      message: 'Od „43“ je ostalo 2. Izaberite manju količinu ili drugo.',
+    })
+    expect(await left(shop, '42')).toMatchObject({ reserved: 1 })
+    expect((await correct(id, [{ choice: ['43'], quantity: 2 }])).statusCode).toBe(200)
+    expect([await left(shop, '42'), await left(shop, '43')]).toMatchObject([
+      { reserved: 0, available: 1 },
+      { reserved: 2, available: 0 },
+    ])
+    await expectBalance(shop)
+  })
+
+  it('that holds a ticked product gets the shelf while an order waits for that product', async () => {
+    const shop = await open()
+    const { db } = test.services
+    await receive(shop.product, '42', 9)
+    const { id: bumpProductId } = await db
+      .insertInto('upsellProducts')
+      .values({
+        websiteId: shop.site.id,
+        originalUrl: 'https://primer.test/carape',
+        title: 'Čarape',
+        discountPrice: '490.00',
+        stockLeft: 9,
+        isStockKnown: true,
+        aiProcessed: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('productWebsites')
+      .set({ upsellBumpId: bumpProductId })
+      .where('id', '=', shop.site.id)
+      .execute()
+    const waiting = () =>
+      sql<{
+        pid: number
+      }>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        .execute(db)
+        .then(({ rows }) => rows.length)
+    const sent = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('upsellProducts').set({ stockLeft: 8 }).where('id', '=', bumpProductId).execute()
+      const order = send(shop, ['42'], { bumpProductId, bumpPrice: '490.00' })
+      await expect.poll(waiting).toBe(1)
+      // Refused at once where the order held it.
+      await sql`set local lock_timeout = '50ms'`.execute(tx)
+      await lockShelves(tx, seller.userId)
+      return { order }
+    })
+    expect((await sent.order).statusCode).toBe(201)
   })
 })
 
