@@ -15,6 +15,8 @@ try {
   const pool = new pg.Pool({ host, port, user, database })
   await migrate(pool)
   const client = await pool.connect()
+  // A failure stops the server first, and that must not hide it.
+  client.on('error', () => {})
   writeFileSync('db/schema.sql', await describeSchema(client))
   const types = path.join('src', 'server', 'db')
   rmSync(path.join(types, 'schema'), { recursive: true, force: true })

@@ -135,6 +135,21 @@ const statements: [table: string, sql: string][] = [
      select n, 1 + n % ($1::int / 4), 1, 'u' || n, 'Dodatak', 990, 'RSD', 'RSD', '{}' from generate_series(1, $1::int) n`,
   ],
   [
+    'stock_products',
+    `insert into stock_products (id, user_id, name, currency) overriding system value
+     select n, 2 + n % ${sellers}, 'Artikal ' || n, 'RSD' from generate_series(1, $1::int / 100) n`,
+  ],
+  [
+    'stock_items',
+    `insert into stock_items (id, product_id, choice) overriding system value
+     select n, 1 + n % ($1::int / 100), array['broj ' || n / ($1::int / 100)] from generate_series(1, $1::int / 10) n`,
+  ],
+  [
+    'stock_moves',
+    `insert into stock_moves (item_id, kind, on_hand, reserved, pieces, order_id)
+     select 1 + n % ($1::int / 10), 'reserved', 0, 1, 1, n from generate_series(1, $1::int) n`,
+  ],
+  [
     'upsell_views',
     `insert into upsell_views (upsell_product_id, order_id) select 1 + n % ($1::int / 4), n from generate_series(1, $1::int) n`,
   ],

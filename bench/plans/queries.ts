@@ -49,6 +49,7 @@ import { findMarkets } from '#server/modules/profit/find-markets.ts'
 import { findPackFigures } from '#server/modules/profit/pack-figures.ts'
 import { listAdSpend } from '#server/modules/profit/queries.ts'
 import { listSources } from '#server/modules/profit/sources.ts'
+import { listVariants } from '#server/modules/profit/variants.ts'
 import { countFigures, findBump, listProductWebsites } from '#server/modules/public-pages/queries.ts'
 import { showWaitingReviews } from '#server/modules/reviews/commands.ts'
 import {
@@ -57,6 +58,7 @@ import {
   listReviewsFor,
   readPageReviews,
 } from '#server/modules/reviews/queries.ts'
+import { findShelf, listMoves } from '#server/modules/stock/queries.ts'
 import { checkHandover } from '#server/modules/shipping-documents/handover.ts'
 import { countSales } from '#server/modules/storefront/queries.ts'
 import { sweepTexts } from '#server/modules/upsell/offer-text.ts'
@@ -77,6 +79,7 @@ type HotQuery = {
 const userId = 2
 const websiteId = 1000
 const orderId = 10_000
+const productId = 1
 const caller = { id: userId, role: 'client' } as const
 const now = () => new Date()
 const claim = () => ({ userId, now: now(), limit: 50, lastsMs: 60_000 })
@@ -135,6 +138,7 @@ export const hotQueries: HotQuery[] = [
         rsdPerEur: 117.2,
       }),
   },
+  { area: 'profit', what: 'by size and colour', run: (db) => listVariants(db, userId, query) },
   { area: 'profit', what: 'by campaign', run: (db) => listSources(db, userId, query) },
   {
     area: 'profit',
@@ -146,6 +150,8 @@ export const hotQueries: HotQuery[] = [
   { area: 'reviews', what: 'waiting, counted', run: (db) => countWaiting(db, userId) },
   { area: 'reviews', what: 'of a page', run: (db) => readPageReviews(db, websiteId) },
   { area: 'reviews', what: 'may a buyer write', run: (db) => findReviewOrder(db, orderId) },
+  { area: 'stock', what: 'journal of a product', run: (db) => listMoves(db, productId, undefined) },
+  { area: 'stock', what: 'what an order has on the shelf', run: (db) => findShelf(db, userId, orderId) },
   { area: 'tracking', what: 'sellers to ask for', run: (db) => listSyncedSellers(db) },
   { area: 'tracking', what: 'open orders of a seller', run: (db) => listOpenOrders(db, userId) },
   {

@@ -47,6 +47,8 @@ try {
   console.log(describeMachine())
   console.log(`rows: ${rows}`)
   const client = new pg.Client(server.connection)
+  // A failure stops the server first, and that must not hide it.
+  client.on('error', () => {})
   await client.connect()
   const pool = new pg.Pool(server.connection)
   await migrate(pool)

@@ -63,7 +63,7 @@ describe('prices', () => {
     ['in the money of the market', sized([2990, 3490, null]), ['0.00', '500.00', '0.00']],
     ['of unknown money', sized([2990, 2790], { currency: null }), ['0.00', '-200.00']],
     [
-      'in other money, as a share of the own price',
+      'in another currency, as a share of the product’s price',
       sized([20, 25], { price: 20, currency: 'EUR' }),
       ['0.00', '750.00'],
     ],

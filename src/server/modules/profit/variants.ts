@@ -33,7 +33,7 @@ export const listVariants = async (
           / (o.quantity - o.merged_quantity) as price, o.product_cost as cost
       from orders o left join product_websites w on w.id = o.website_id
         cross join lateral jsonb_array_elements(o.own_pieces) as piece
-      where o.user_id = ${userId} and not o.is_test and o.quantity > o.merged_quantity
+      where o.user_id = ${userId} and o.own_pieces is not null and not o.is_test and o.quantity > o.merged_quantity
         and order_market(o.target_market, o.currency) = ${market}
         ${startDate ? sql`and o.created_at >= ${startDate}::date::timestamp at time zone ${timeZone}` : sql``}
         ${endDate ? sql`and o.created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}` : sql``}

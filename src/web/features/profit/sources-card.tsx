@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Market } from '#contract/common/market.ts'
 import { formatWhole } from '#contract/common/money.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
@@ -20,26 +18,20 @@ export const SourcesCard = ({
   market: Market
   search: ProfitSearch
   symbol: string
-}) => {
-  const [isOpen, setOpen] = useState(false)
-  const sources = useQuery({ ...sourcesQuery(market, search), enabled: isOpen })
-  return (
-    <FoldedTable
-      words={words}
-      rows={sources}
-      isOpen={isOpen}
-      onToggle={setOpen}
-      keyOf={(row) => JSON.stringify([row.websiteId, row.source, row.medium, row.campaign])}
-      columns={[
-        [words.website, (row) => row.website],
-        [words.source, (row) => row.source || words.unknown],
-        [words.medium, (row) => row.medium || '–'],
-        [words.campaign, (row) => row.campaign || '–'],
-        [words.orders, (row) => countText(row.orders)],
-        [words.delivered, (row) => countText(row.delivered)],
-        [words.rate, (row) => (row.deliveryRate === null ? '–' : percentText(row.deliveryRate))],
-        [words.revenue, (row) => formatWhole(row.revenue, symbol)],
-      ]}
-    />
-  )
-}
+}) => (
+  <FoldedTable
+    words={words}
+    query={sourcesQuery(market, search)}
+    keyOf={(row) => JSON.stringify([row.websiteId, row.source, row.medium, row.campaign])}
+    columns={[
+      [words.website, (row) => row.website],
+      [words.source, (row) => row.source || words.unknown],
+      [words.medium, (row) => row.medium || '–'],
+      [words.campaign, (row) => row.campaign || '–'],
+      [words.orders, (row) => countText(row.orders)],
+      [words.delivered, (row) => countText(row.delivered)],
+      [words.rate, (row) => (row.deliveryRate === null ? '–' : percentText(row.deliveryRate))],
+      [words.revenue, (row) => formatWhole(row.revenue, symbol)],
+    ]}
+  />
+)

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Market } from '#contract/common/market.ts'
 import { formatWhole } from '#contract/common/money.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
@@ -21,26 +19,20 @@ export const VariantsCard = ({
   market: Market
   search: ProfitSearch
   symbol: string
-}) => {
-  const [isOpen, setOpen] = useState(false)
-  const variants = useQuery({ ...variantsQuery(market, search), enabled: isOpen })
-  return (
-    <FoldedTable
-      words={words}
-      rows={variants}
-      isOpen={isOpen}
-      onToggle={setOpen}
-      keyOf={(row) => JSON.stringify([row.websiteId, row.choice])}
-      columns={[
-        [words.choice, (row) => choiceText(row.choice)],
-        [words.website, (row) => row.website],
-        [words.pieces, (row) => countText(row.pieces)],
-        [words.delivered, (row) => countText(row.delivered)],
-        [words.lost, (row) => countText(row.lost)],
-        [words.rate, (row) => (row.deliveryRate === null ? '–' : percentText(row.deliveryRate))],
-        [words.revenue, (row) => formatWhole(row.revenue, symbol)],
-        [words.margin, (row) => (row.margin === null ? '–' : formatWhole(row.margin, symbol))],
-      ]}
-    />
-  )
-}
+}) => (
+  <FoldedTable
+    words={words}
+    query={variantsQuery(market, search)}
+    keyOf={(row) => JSON.stringify([row.websiteId, row.choice])}
+    columns={[
+      [words.choice, (row) => choiceText(row.choice)],
+      [words.website, (row) => row.website],
+      [words.pieces, (row) => countText(row.pieces)],
+      [words.delivered, (row) => countText(row.delivered)],
+      [words.lost, (row) => countText(row.lost)],
+      [words.rate, (row) => (row.deliveryRate === null ? '–' : percentText(row.deliveryRate))],
+      [words.revenue, (row) => formatWhole(row.revenue, symbol)],
+      [words.margin, (row) => (row.margin === null ? '–' : formatWhole(row.margin, symbol))],
+    ]}
+  />
+)

@@ -1,45 +1,30 @@
-import { useId, useRef, useState } from 'react'
 import type { StockItem, StockProduct } from '#contract/stock/schema.ts'
 import { shelfStrings } from '#contract/stock/screen-strings.ts'
-import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useCount } from './api.ts'
 import { EntryFoot, NoteField, SheetProblems } from './entry-foot.tsx'
-import { entryProblems, gatheredProblems, type EntryProblem } from './entry-problems.ts'
-import { focusWrong } from './focus-wrong.ts'
+import { gatheredProblems } from './entry-problems.ts'
 import { itemName } from './grid.ts'
-import { ItemSheet, useSheetShape } from './item-sheet.tsx'
+import { ItemSheet } from './item-sheet.tsx'
 import { PieceInput } from './piece-input.tsx'
 import { RowProblem } from './row-problem.tsx'
 import { differenceOf, readCount, sumCounted } from './stocktaking.ts'
-import { useSheetKeys } from './use-sheet-keys.ts'
-import { useTypedEntry } from './use-typed-entry.ts'
+import { useEntryForm } from './use-entry-form.ts'
 
 const words = shelfStrings.count
 
 /** What somebody counted on the shelf, with the difference to what stands written before it is saved. */
 export const CountForm = ({ product, onDone }: { product: StockProduct; onDone: () => void }) => {
   const { id, name, items } = product
-  const { entry, set, clear } = useTypedEntry(id, 'count')
-  const [problems, setProblems] = useState<EntryProblem[]>([])
+  const typed = useEntryForm(product, 'count')
+  const { entry, set, form, shape, problems, problemsId, goAlong, message, refuse, clear } = typed
   const count = useCount()
-  const form = useRef<HTMLFormElement>(null)
-  const problemsId = useId()
-  const shape = useSheetShape(items)
-  const { keys, goAlong, message } = useSheetKeys(shape, (_kind, values) =>
-    set({ pieces: { ...entry.pieces, ...values } }),
-  )
   const { done, more, fewer } = sumCounted(items, entry)
-
-  const refuse = (found: EntryProblem[]) => {
-    setProblems(found)
-    focusWrong(form.current)
-  }
   const submit = () => {
     const read = readCount(items, entry)
     if (!read.counted) return refuse(read.problems)
-    setProblems([])
+    typed.accept()
     count.mutate(
       { id, body: read.counted },
       {
@@ -48,22 +33,15 @@ export const CountForm = ({ product, onDone }: { product: StockProduct; onDone: 
           clear()
           onDone()
         },
-        onError: (error) => {
-          notify.problem(shelfStrings.failure, serverMessage(error) ?? shelfStrings.noAnswer)
-          refuse(entryProblems(wrongFields(error), read.itemIds, false))
-        },
+        onError: (error) => typed.refuseOf(error, read.itemIds),
       },
     )
   }
   const field = (item: StockItem, place: number, className?: string) => (
     <PieceInput
-      {...keys('pieces', place)}
+      {...typed.fieldOf('pieces', item, place)}
       label={words.counted(itemName(item))}
-      value={entry.pieces[item.id] ?? ''}
-      isWrong={problems.some(({ itemId }) => itemId === item.id)}
-      problemsId={problemsId}
       className={className}
-      onType={(typed) => set({ pieces: { ...entry.pieces, [item.id]: typed } })}
     />
   )
   return (
@@ -112,14 +90,7 @@ export const CountForm = ({ product, onDone }: { product: StockProduct; onDone: 
         summary={words.summary(done, items.length, more, fewer)}
         submit={words.submit}
         isPending={count.isPending}
-        onClear={
-          done > 0
-            ? () => {
-                clear()
-                setProblems([])
-              }
-            : undefined
-        }
+        onClear={done > 0 ? clear : undefined}
       />
     </form>
   )

@@ -8,6 +8,8 @@ import { readReceipt, sumTyped } from './receipt.ts'
 import { differenceOf, readCount, sumCounted } from './stocktaking.ts'
 import { pastedCells, placedCells, readPieces } from './typed-numbers.ts'
 
+const key = '6f1e2a34-8c55-4d10-9a77-0b2f5b3c4d5e'
+
 const items = [
   buildItem({ id: 1, choice: ['42'], onHand: 5 }),
   buildItem({ id: 2, choice: ['43'], onHand: 0 }),
@@ -19,6 +21,7 @@ const typed = (pieces: Record<string, string>, over = {}) => ({
   cost: '',
   isPerLine: false,
   note: '',
+  key,
   ...over,
 })
 
@@ -107,7 +110,7 @@ describe('a receipt', () => {
       items,
       typed({ 1: '5', 2: '0', 3: ' ' }, { cost: '890', note: ' faktura ' }),
     )
-    expect(receipt).toEqual({ lines: [{ itemId: 1, pieces: 5, unitCost: '890.00' }], note: 'faktura' })
+    expect(receipt).toEqual({ lines: [{ itemId: 1, pieces: 5, unitCost: '890.00' }], note: 'faktura', key })
   })
   it('has a cost of each line where the seller says so', () => {
     const entry = typed({ 1: '5', 3: '1' }, { isPerLine: true, costs: { 1: '12,50' }, cost: '99' })

@@ -8,7 +8,7 @@ const words = shelfStrings.entry
 
 /** Sentences about wrong numbers, below the sheet that holds them. */
 export const SheetProblems = ({ id, problems }: { id: string; problems: string[] }) => (
-  <div id={id} className="space-y-1 empty:hidden">
+  <div id={id} data-problems className="space-y-1 empty:hidden">
     {problems.map((problem) => (
       <FieldError key={problem}>{problem}</FieldError>
     ))}

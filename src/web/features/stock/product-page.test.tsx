@@ -81,6 +81,7 @@ test('goods are received with the keyboard alone, at one cost', async () => {
         { itemId: 4, pieces: 4, unitCost: '890.50' },
       ],
       note: 'faktura 7',
+      key: expect.any(String),
     },
   ])
   await waitFor(() => expect(address()).toBe('/stock/1'))

@@ -19,7 +19,7 @@ const linesOf = (items: readonly StockItem[], { pieces, costs, cost, isPerLine }
 export const readReceipt = (items: readonly StockItem[], entry: Entry) => {
   const lines = linesOf(items, entry)
   const itemIds = lines.map(({ itemId }) => itemId)
-  const read = receiveStockSchema.safeParse({ lines, note: entry.note })
+  const read = receiveStockSchema.safeParse({ lines, note: entry.note, key: entry.key })
   const problems: EntryProblem[] = read.success
     ? []
     : entryProblems(

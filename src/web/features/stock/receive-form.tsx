@@ -1,22 +1,19 @@
-import { useId, useRef, useState } from 'react'
 import { toMinor } from '#contract/common/money.ts'
 import type { StockItem, StockProduct } from '#contract/stock/schema.ts'
 import { shelfStrings } from '#contract/stock/screen-strings.ts'
-import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { AffixInput, Field } from '#web/ui/field.tsx'
 import { useReceive } from './api.ts'
 import { EntryFoot, NoteField, SheetProblems } from './entry-foot.tsx'
-import { entryProblems, gatheredProblems, type EntryProblem } from './entry-problems.ts'
+import { gatheredProblems, type EntryProblem } from './entry-problems.ts'
 import { moneyText, symbolOf } from './figures.ts'
-import { focusWrong } from './focus-wrong.ts'
 import { itemName } from './grid.ts'
-import { ItemSheet, useSheetShape } from './item-sheet.tsx'
+import { ItemSheet } from './item-sheet.tsx'
 import { PieceInput } from './piece-input.tsx'
 import { readReceipt, sumTyped } from './receipt.ts'
 import { RowProblem } from './row-problem.tsx'
-import { useSheetKeys, type EntryKind } from './use-sheet-keys.ts'
-import { useTypedEntry } from './use-typed-entry.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import type { EntryKind } from './use-sheet-keys.ts'
 
 const words = shelfStrings.receive
 const labels = { pieces: words.pieces, costs: words.costOf }
@@ -24,49 +21,31 @@ const labels = { pieces: words.pieces, costs: words.costOf }
 /** Goods that came: pieces typed into the table of combinations, with one cost for all or one for each. */
 export const ReceiveForm = ({ product, onDone }: { product: StockProduct; onDone: () => void }) => {
   const { id, name, items, currency } = product
-  const { entry, set, clear } = useTypedEntry(id, 'receipt')
-  const [problems, setProblems] = useState<EntryProblem[]>([])
+  const typed = useEntryForm(product, 'receipt', ({ isPerLine }) => isPerLine)
+  const { entry, set, form, shape, problems, problemsId, goAlong, message, refuse, clear } = typed
   const receive = useReceive(id)
-  const form = useRef<HTMLFormElement>(null)
-  const problemsId = useId()
-  const shape = useSheetShape(items, { isList: entry.isPerLine })
-  const { keys, goAlong, message } = useSheetKeys(shape, (kind, values) =>
-    set({ [kind]: { ...entry[kind], ...values } }),
-  )
   const sum = sumTyped(items, entry)
-
-  const refuse = (found: EntryProblem[]) => {
-    setProblems(found)
-    focusWrong(form.current)
-  }
   const submit = () => {
     const read = readReceipt(items, entry)
     if (!read.receipt) return refuse(read.problems)
-    setProblems([])
+    typed.accept()
     receive.mutate(read.receipt, {
       onSuccess: () => {
         notify.success(words.done, words.doneText(name, sum.pieces))
         clear()
         onDone()
       },
-      onError: (error) => {
-        notify.problem(shelfStrings.failure, serverMessage(error) ?? shelfStrings.noAnswer)
-        refuse(entryProblems(wrongFields(error), read.itemIds, entry.isPerLine))
-      },
+      onError: (error) => typed.refuseOf(error, read.itemIds),
     })
   }
   const messageFor = (place: EntryProblem['place']) =>
     problems.find((problem) => problem.place === place)?.message
   const field = (kind: EntryKind, item: StockItem, place: number, className?: string) => (
     <PieceInput
-      {...keys(kind, place)}
+      {...typed.fieldOf(kind, item, place)}
       label={labels[kind](itemName(item))}
       inputMode={kind === 'costs' ? 'decimal' : 'numeric'}
-      value={entry[kind][item.id] ?? ''}
-      isWrong={problems.some((problem) => problem.place === kind && problem.itemId === item.id)}
-      problemsId={problemsId}
       className={className}
-      onType={(typed) => set({ [kind]: { ...entry[kind], [item.id]: typed } })}
     />
   )
   return (
@@ -160,14 +139,7 @@ export const ReceiveForm = ({ product, onDone }: { product: StockProduct; onDone
         }
         submit={words.submit}
         isPending={receive.isPending}
-        onClear={
-          Object.values(entry.pieces).some(Boolean)
-            ? () => {
-                clear()
-                setProblems([])
-              }
-            : undefined
-        }
+        onClear={Object.values(entry.pieces).some(Boolean) ? clear : undefined}
       />
     </form>
   )

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { capitalised, foldLine } from '../language/fold.ts'
 
 /** `naš sapun`, `kod nas`: the shop of the page, whatever stands around. `NAS` is a device. */
 const ours = /(?<![\p{L}\d])[Nn](?:a[šs](?:a|e|i|u|eg|ega|em|emu|oj|om|im|ih|ima)?|ama?)(?![\p{L}\d-])/u
 
-/** Words that end as `pravimo` does and are no verbs. */
-const noVerbs = 'samo|tamo|ovamo|onamo|kamo|mimo|intimo|demo|promo|termo|dinamo|nemo|animo|ekstremo|supremo'
+/** Words that end as `pravimo` or `nosim` does and are no verbs of a first person; a word is added by a line. */
+const noVerbs = readFileSync(new URL('not-first-person.txt', import.meta.url), 'utf8')
+  .trim()
+  .replaceAll('\n', '|')
 const firstPerson = new RegExp(
   String.raw`(?<![\p{L}\d-])(?!(?:${noVerbs})(?!\p{L}))(?:\p{L}{2,}[aei]|s|ni(?:je)?s|[ćc]e)mo(?![\p{L}\d-])`,
   'iu',
@@ -14,9 +17,11 @@ const firstPerson = new RegExp(
 const singular =
   /(?<!\p{L})(?:\p{L}{2,}(?:o|la) sam|sam (?:ga |je |ih |se )?\p{L}{2,}(?:io|ao|uo|eo|la)|ja|meni|mnom|nisam|nijesam|(?:pa|jer|kad|da) sam \p{L}{2,}(?: \p{L}+(?:la|o))?|(?:mi|me) (?:ne |više ne )?(?:treba|trebaju|zanima\p{L}*|odgovara\p{L}*)|mene|moj(?:a|e|i|u|em|om|ih|im|oj)?|prodajem|men?jam|mijenjam|šaljem|saljem|nemam|imam|tražim|dajem|nudim|kupujem|poklanjam|preporučujem|koristim|uzimam|uvozim|verujem|vjerujem|mislim|garantujem|obećavam|vozim|sedim|sjedim)(?!\p{L})/iu
 
-/** `Nosim ga svaki dan`, `Poručila XL`, `mi ne`: whoever bought or sells it. Nouns end so too. */
-const telling =
-  /^(?!(?:sistem|program|problem|režim|film|krem|šlem|prijem|sam|kostim|balzam)(?!\p{L}))\p{L}{2,}[aei]m (?:ga|ih|kad|kada|već|svaki|svakog) |^(?:poruči|kupi|naruči|dobi|uze)(?:o|la)(?!\p{L})|(?<!\p{L})mi ne[.!]?$|(?<!\p{L})ne \p{L}{2,}[aei]m(?!\p{L})/iu
+/** A buyer or seller speaks in the first person: `Nosim ga svaki dan`, `Poručila XL`, `mi ne`. */
+const telling = new RegExp(
+  String.raw`^(?!(?:${noVerbs})(?!\p{L}))\p{L}{2,}[aei]m (?:ga|ih|kad|kada|već|svaki|svakog) |^(?:poruči|kupi|naruči|dobi|uze)(?:o|la)(?!\p{L})|(?<!\p{L})mi ne[.!]?$|(?<!\p{L})ne \p{L}{2,}[aei]m(?!\p{L})`,
+  'iu',
+)
 
 /** Whether a shop speaks of itself: of its own wares (`naš sapun`), its own work (`šijemo`), its customers (`kod nas`); or one person does. */
 export const isShopsVoice = (text: string): boolean =>

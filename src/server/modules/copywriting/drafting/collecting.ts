@@ -76,7 +76,7 @@ export const addPassage = (
   const isOfList = origin === 'list' && (into.under !== null || own === 'care')
   const role = into.role && own === 'fact' ? into.role : isOfList && own !== 'question' ? 'fact' : own
   const said = kept.map(({ text }) => text).join(' ')
-  // A warning protects the buyer and stands whatever is wished.
+  // A warning protects the buyer, so the seller's list of what to leave out does not apply to it.
   if (role !== 'warning' && into.avoided.isIn(said)) return false
   const text = adaptedTo(input.market, said)
   source.sentences.push({

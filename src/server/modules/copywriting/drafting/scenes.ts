@@ -51,8 +51,12 @@ const answering = (plan: Plan, needs: readonly Pattern[], scene: string): Source
   )
 }
 
-/** The sentence right behind another one, where it goes on about the same, was not told yet and `room` letters are left. */
-const following = (plan: Plan, { at, block }: SourceSentence, room: number): SourceSentence | undefined => {
+/** The sentence right behind another one, where it goes on about the same, was not told yet and is shorter than `maxLength`. */
+const following = (
+  plan: Plan,
+  { at, block }: SourceSentence,
+  maxLength: number,
+): SourceSentence | undefined => {
   const next = plan.source.sentences.find((each) => each.at > at)
   return next &&
     // An article goes on with the paragraph behind.
@@ -60,7 +64,7 @@ const following = (plan: Plan, { at, block }: SourceSentence, room: number): Sou
     next.origin === 'text' &&
     next.role === 'fact' &&
     !plan.isTold(next.text) &&
-    next.text.length < room
+    next.text.length < maxLength
     ? next
     : undefined
 }
