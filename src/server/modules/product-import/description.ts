@@ -28,7 +28,7 @@ type Told = {
   structured: string[]
   /** Sentences for search engines. */
   meta: string[]
-  panels: Pick<PanelFacts, 'texts' | 'left' | 'box' | 'warnings' | 'usage' | 'care'>
+  panels: Pick<PanelFacts, 'texts' | 'left' | 'folded' | 'box' | 'warnings' | 'usage' | 'care'>
 }
 
 /**
@@ -47,7 +47,14 @@ export const readDescription = (
         best,
         ...blocks
           .slice(1, 6)
-          .filter((block) => block.score > 1.2 && block.text.length >= 60 && !overlaps(block.text, best.text))
+          .filter(
+            (block) =>
+              block.score > 1.2 &&
+              block.text.length >= 60 &&
+              !overlaps(block.text, best.text) &&
+              // What folds is told below its own title.
+              !isAround(block.element, (around) => panels.folded.has(around)),
+          )
           .slice(0, 2),
       ]
     : []
@@ -62,7 +69,8 @@ export const readDescription = (
       containment(text, name) >= 0.6,
   )
   for (const text of [sentence, ...structured.filter((text) => isOwnText(text, name))])
-    if (text) addLonger(parts, text)
+    // What a page shows at length its data only sum up.
+    if (text && !(isSure && text.length * 2 < best.text.length)) addLonger(parts, text)
   const prose = isSure ? '' : scatteredProse(page, outline, panels.left)
   if (prose) addLonger(parts, prose)
   else
@@ -76,6 +84,24 @@ export const readDescription = (
     .trim()
   return { text: text || null, fromPage: chosen.length > 0 || prose !== '' }
 }
+
+/** Letters of a sentence or two that sum a product up. */
+const summed = { least: 40, most: 260 }
+
+/**
+ * What a shop tells search engines of its product in a sentence or two, where the page shows no few words beside the price; null where it
+ * advertises the shop or was cut off.
+ */
+export const summaryOf = (texts: readonly string[], name: string): string | null =>
+  texts.find(
+    (text) =>
+      text.length >= summed.least &&
+      text.length <= summed.most &&
+      /[.!]$/.test(text.trim()) &&
+      isOwnText(text, name) &&
+      !isAdvert(text) &&
+      !isCutOff(text),
+  ) ?? null
 
 /** `Kućni aparati / Usisivači | Usisivač: Snaga 1600 W…`: put together by a shop system and cut where it became too long. */
 const isCutOff = (text: string): boolean => /(?:\.{3}|…)$/.test(text.trim()) && / \| | \/ | > /.test(text)
@@ -131,7 +157,9 @@ const addLonger = (parts: string[], text: string): void => {
 const addNew = (parts: string[], text: string): void => {
   const known = squeeze(parts.join('\n'))
   const fresh = text.split('\n').filter((line) => !known.includes(squeeze(line)))
-  if (weightOf(fresh.join('\n')) >= 20) parts.push(fresh.join('\n'))
+  // A heading over lines that are told already heads nothing.
+  const isHeading = fresh.every((line) => line.startsWith('## '))
+  if (!isHeading && weightOf(fresh.join('\n')) >= 20) parts.push(fresh.join('\n'))
 }
 
 const overlaps = (a: string, b: string): boolean => {

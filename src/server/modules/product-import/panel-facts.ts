@@ -57,7 +57,7 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       most.box,
     ),
     warnings: bounded(
-      of('warnings').flatMap((panel) => linesOf(panel)),
+      of('warnings').flatMap((panel) => withTitle(panel, linesOf(panel))),
       most.lines,
     ),
     usage: bounded(
@@ -93,6 +93,9 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
     left: new Set(
       panels.filter(({ kind }) => notOwn.has(kind)).flatMap(({ parts, titled }) => [...parts, titled]),
     ),
+    folded: new Set(
+      panels.filter(({ isFolded, kind }) => isFolded && kind !== 'description').flatMap(({ parts }) => parts),
+    ),
     around: new Set(panels.flatMap(({ titled }) => chainOf(titled))),
   }
 }
@@ -108,7 +111,9 @@ const isOfPage = ({ parts }: Panel, outline: Outline): boolean =>
 const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers'] => {
   const pairs: { ask: string; lines: string[] }[] = title.endsWith('?') ? [{ ask: title, lines: [] }] : []
   for (const line of lines) {
-    if (/^[^?]{5,200}\?$/.test(line)) pairs.push({ ask: line, lines: [] })
+    // `Da li boli? Oseća se blago peckanje.`: the question in front of its answer.
+    const [, ask, answer = ''] = /^(\p{Lu}[^?.!]{4,150}\?)(?: (\S.*))?$/u.exec(line) ?? []
+    if (ask) pairs.push({ ask, lines: answer === '' ? [] : [answer] })
     else pairs.at(-1)?.lines.push(line)
   }
   return pairs.flatMap(({ ask, lines: said }) => {
@@ -137,6 +142,22 @@ const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
   if (line.length <= 60 && findMoney(line, page.place).some(({ currency }) => currency !== null)) return false
   if (isLabelLine(line) && panel.kind !== 'specification') return false
   return !deliveryWords.test(foldSpaces(panel.isMixed ? line : line.slice(0, 40)))
+}
+
+/** `Ko ne treba da koristi`: those who are named below mean nothing without it. */
+const withTitle = (panel: Panel, lines: string[]): string[] => {
+  if (!/(?<!\p{L})(?:ne|nije|nisu|not|nicht)(?!\p{L})/iu.test(panel.title)) return lines
+  const entries = new Set(panel.parts.flatMap((part) => itemsIn(part)).map((item) => bare(textOf(item))))
+  const [named, others] = [
+    lines.filter((line) => entries.has(line)),
+    lines.filter((line) => !entries.has(line)),
+  ]
+  if (named.length === 0) return lines
+  const whole = `${panel.title}: ${named.map((line) => line.replace(/[.;,]$/, '')).join('; ')}.`
+  return [
+    ...(whole.length <= most.line ? [whole] : named.map((line) => `${panel.title}: ${line}`)),
+    ...others,
+  ]
 }
 
 /** Entries of lists where there are any, else lines. */

@@ -21,6 +21,8 @@ export type PanelFacts = {
   opinions: string[]
   /** Elements whose text is no description: the shop's terms, questions, opinions. */
   left: ReadonlySet<Element>
+  /** Elements that open and close below a title that says what they are, or nothing we know. */
+  folded: ReadonlySet<Element>
   /** Boxes that hold a title with what it opens, which are no `name: value`. */
   around: ReadonlySet<Element>
 }

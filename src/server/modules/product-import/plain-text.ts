@@ -101,6 +101,35 @@ export const isHeadRow = (row: Element): boolean => {
   return first !== undefined && first.children.some((cell) => isElement(cell) && cell.name === 'td')
 }
 
+/** Columns of prices: those of the shop of the page. */
+const priceColumn =
+  /^(?:akcijska )?(?:c[ij]{0,2}ena|price|preis|prix|prezzo|precio|cena sa popustom)(?: .{0,20})?$/i
+
+/** Names of the columns of a table of three and more, as its head row has them; a row below it says them with its values. */
+const columnsOf = (table: Element): string[] => {
+  const rows = rowsIn(table)
+  const [head, ...below] = rows
+  if (!head || !(isHeadRow(head) || isNamedRow(head, below))) return []
+  const names = head.children
+    .filter(isElement)
+    .map((cell) => (cell.attribs['colspan'] ? '' : textOf(cell).replaceAll(/\s+/g, ' ')))
+  const isWhole = names.slice(1).every((name) => name !== '' && name.length <= longestColumn)
+  return names.length > 2 && isWhole ? names : []
+}
+const longestColumn = 40
+
+/** A first row of words above rows of figures names the columns, whatever its cells are. */
+const isNamedRow = (head: Element, below: readonly Element[]): boolean => {
+  const hasFigure = (row: Element) => /\d/.test(textOf(row))
+  return below.length > 1 && !hasFigure(head) && below.every(hasFigure)
+}
+
+const rowsIn = (table: Element): Element[] =>
+  table.children
+    .filter(isElement)
+    .flatMap((child) => (child.name === 'tr' ? [child] : child.children.filter(isElement)))
+    .filter(({ name }) => name === 'tr')
+
 export type TextOptions = {
   skip?: (element: Element) => boolean
   /** Headings begin with `## ` and entries of lists with `- `, as a seller would type them. */
@@ -116,6 +145,20 @@ export const textOf = (
   { skip = () => false, isOutlined = false }: TextOptions = {},
 ): string => {
   const parts: string[] = []
+  const columns = new Map<Element, string>()
+  const heads = new Set<Element>()
+  const nameColumns = (table: Element): void => {
+    const names = columnsOf(table)
+    const [head, ...rows] = rowsIn(table)
+    if (names.length > 0 && head) {
+      heads.add(head)
+      for (const row of rows) {
+        const cells = row.children.filter(isElement)
+        if (cells.length === names.length)
+          for (const [at, cell] of cells.entries()) if (at > 0) columns.set(cell, names[at] ?? '')
+      }
+    }
+  }
   const visit = (node: AnyNode): void => {
     if (isTextNode(node)) {
       parts.push(spaced.test(node.data) ? node.data.replaceAll(/[\s\u00a0]+/g, ' ') : node.data)
@@ -128,7 +171,10 @@ export const textOf = (
       ((node !== root && silent.has(element.name) && !wrapsPage(element) && !tells(element)) || skip(element))
     )
       return
-    if (element && isHeadRow(element)) return
+    if (element && (isHeadRow(element) || heads.has(element))) return
+    if (element?.name === 'table') nameColumns(element)
+    const column = element && columns.get(element)
+    if (column && priceColumn.test(column)) return
     const name = element?.name ?? ''
     const inRow = isCell(name)
     const block = blocks.has(name) && !inRow && !(element && fillsCell(element))
@@ -140,6 +186,7 @@ export const textOf = (
       else if (isTitle(element)) parts.push('\n', signs.title)
     }
     if (inRow) parts.push('\t')
+    if (column) parts.push(`${column} `)
     for (const child of (node as Element).children) visit(child)
     if (block && name !== 'br') parts.push(name === 'dt' ? '' : '\n')
   }

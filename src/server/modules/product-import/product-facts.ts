@@ -1,5 +1,5 @@
 import type { FactSource, ProductFacts } from '#contract/builder/schema.ts'
-import { readDescription } from './description.ts'
+import { readDescription, summaryOf } from './description.ts'
 import type { Evidence } from './evidence.ts'
 import { readFeatures, readPairs } from './features.ts'
 import { readGallery } from './gallery.ts'
@@ -57,7 +57,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     brand: brand.value,
     sku: sku.value && bareCode(sku.value),
     features,
-    shortDescription: readShortDescription(page, outline, name.name),
+    shortDescription: readShortDescription(page, outline, name.name) ?? summaryFor(reading, name.name),
     choices: choiceLines(variants),
     variants,
     box: panels.box,
@@ -149,6 +149,14 @@ const imagesOf = (
   const leading = [...structured, meta.openGraph, ...state.products].find((entry) => entry.images.length > 0)
   return { value: gallery.images, source: leading?.source ?? 'open-graph' }
 }
+
+const summaryFor = ({ structured, meta }: PageEvidence, name: string): string | null =>
+  summaryOf(
+    [...structured.map((entry) => entry.description), meta.openGraph.description, meta.description].flatMap(
+      (text) => text ?? [],
+    ),
+    name,
+  )
 
 const descriptionOf = (
   { page, outline, structured, state, meta }: PageEvidence,

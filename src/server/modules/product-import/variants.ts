@@ -130,7 +130,8 @@ const inUnits = (own: number, price: number | null): number | null => {
 export const choiceLines = (variants: ProductVariants | null): string[] =>
   (variants?.options ?? []).flatMap(({ name, values }, at) => {
     const there = values.filter((value) => !isSoldOut(variants, at, value))
-    const told = there.map((value) => value + lacking(variants, at, value))
+    // A comma parts the values of the line.
+    const told = there.map((value) => value.replaceAll(', ', ' – ') + lacking(variants, at, value))
     return values.length > 1 && there.length > 0 ? [`${name}: ${told.join(', ')}`] : []
   })
 
