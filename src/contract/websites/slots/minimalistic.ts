@@ -7,7 +7,7 @@ export const minimalisticSlots: Slots = [
   ...shared,
   bullets(true),
   ...benefits,
-  ...pairs(4, 260, false),
+  ...pairs(4, 480, false),
   ...features('featureSections', 500),
   {
     path: 'priceAnchoring.comparisonText',

@@ -23,7 +23,7 @@ const row = (at: number): Slots => [
 export const salesSlots: Slots = [
   ...shared,
   bullets(true),
-  ...pairs(4, 260, true),
+  ...pairs(4, 480, true),
   ...benefits,
   ...features(null, 900),
   { path: 'editableContent.topBanner', name: names.banner, letters: 60, isNeeded: false, part: null },

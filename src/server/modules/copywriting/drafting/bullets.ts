@@ -1,15 +1,17 @@
 import { copyLimits } from '#contract/builder/copy.ts'
 import type { Line } from '../claims/ledger.ts'
 import { quantitiesIn } from '../claims/numbers.ts'
+import { readLine } from '../claims/line-kinds.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { productRow } from '#contract/websites/product-row.ts'
 import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
+import { foldWords } from '../language/fold.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { beginsClosed, namesOrder, standsAlone } from './passages.ts'
 import { hasVerb, isLabel } from './phrases.ts'
-import { open, turned, type Plan } from './plan.ts'
+import { mayLeave, open, turned, type Plan } from './plan.ts'
 import { saidOf } from './said-value.ts'
 import { isArticle } from './scenes.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
@@ -30,9 +32,23 @@ const isBareMeasure = ({ text, tokens }: SourceSentence): boolean =>
   (tokens.length <= 2 && !hasVerb(tokens)) ||
   (/^\d/.test(text) && !hasVerb(tokens) && (text.match(/\p{L}{4,}/gu)?.length ?? 0) < 2)
 
+/** `Čizme ne staju`: what is not so is a reason to buy only where it surely tells what the thing is, as `Ne klizi` does. */
+const isVirtue = ({ text, tokens }: SourceSentence): boolean => {
+  const { kind, share } = readLine(text)
+  // A piece of the package, a size, an order to the reader.
+  if (kind !== 'product' && share.product < leastProduct) return false
+  return (
+    !tokens.some(({ folded }) => /^(?:ne|nije|nisu|nijesu|nema|nemaju)$/.test(folded)) ||
+    share.product > surelyProduct
+  )
+}
+const surelyProduct = 0.9
+const leastProduct = 0.35
+
 /** One sentence of its own that says something by itself in a list: an entry that needs no heading, or one with its own subject. */
 const isPoint = (sentence: SourceSentence): boolean =>
   praises(sentence) &&
+  (sentence.origin === 'reason' || sentence.origin === 'seller' || isVirtue(sentence)) &&
   (sentence.origin === 'reason' ||
     (sentence.sentences === 1 &&
       sentence.origin !== 'seller' &&
@@ -62,7 +78,11 @@ const listed = (plan: Plan): SourceSentence[] => {
 
 const told = (plan: Plan): SourceSentence[] =>
   open(plan).filter(
-    (sentence) => sentence.origin !== 'list' && sentence.origin !== 'reason' && isPoint(sentence),
+    (sentence) =>
+      sentence.origin !== 'list' &&
+      sentence.origin !== 'reason' &&
+      isPoint(sentence) &&
+      mayLeave(plan, sentence),
   )
 
 /** Whether a template says a value in large in its row of figures. */
@@ -90,6 +110,13 @@ const isOfTable = ({ source: { values } }: Plan, each: SourceValue): boolean => 
   )
 }
 
+/** `Kabl je dug 3 m` and `Dužina kabla 3 m` are one line. */
+const saysSame = (one: string, other: string): boolean => says(thoughtOf(one), thoughtOf(other))
+
+/** Two of one paragraph: one of them may leave it. */
+const isBeside = (one: SourceSentence, other: SourceSentence): boolean =>
+  one.origin === 'text' && other.origin === 'text' && one.block === other.block
+
 /** How many lines would fit beside the picture. */
 export const shortPoints = (plan: Plan): number => {
   const most = slotAt(plan.input.templateName, 'bullets.*').lead?.letters ?? 50
@@ -99,15 +126,42 @@ export const shortPoints = (plan: Plan): number => {
   ].filter((text) => text.length <= most).length
 }
 
-/** What longer passages begin with says something by itself; the whole stays in the text. */
-const beginnings = (plan: Plan): Line[] =>
-  open(plan)
-    .filter(({ sentences, origin }) => sentences > 1 && origin !== 'seller')
-    .flatMap((sentence) => {
-      const [first = ''] = sentencesOf(sentence.text)
-      const head = { ...sentence, text: first, tokens: tokensOf(first), sentences: 1 }
-      return isPoint(head) ? [{ text: onOneLine(head), basis: sentence.basis, fact: sentence.fact }] : []
-    })
+/** Words behind which a sentence goes on: what stands before them is true without them. */
+const goesOn = /, (?=(?:a|pa|te|jer|tako da|zato|što|čime|dok) )/u
+
+/** What may limit a clause from elsewhere in its sentence. */
+const limits = /(?<!\p{L})(?:ako|ali|kad|kada|ukoliko|osim|samo|ne|nije|nisu|treba|može|mogu)(?!\p{L})/iu
+
+/**
+ * Short whole thoughts of the text for the lines beside the picture. They are a summary: the text below keeps its sentences, and what a
+ * clause leaves out stands there.
+ */
+const summaries = (plan: Plan, most: number): Line[] =>
+  plan.source.sentences
+    .filter(
+      ({ origin, role, text }) =>
+        (origin === 'text' || origin === 'short' || origin === 'list') &&
+        role === 'fact' &&
+        !plan.repeated.has(text),
+    )
+    // An entry that tells or measures something by itself needs its heading only where it stands.
+    .flatMap((sentence) =>
+      sentence.origin === 'list' && sentence.under !== null
+        ? hasVerb(sentence.tokens) || /\d/.test(sentence.text)
+          ? [{ ...sentence, under: null }]
+          : []
+        : [sentence],
+    )
+    .flatMap((sentence) =>
+      sentencesOf(sentence.text).flatMap((whole): Line[] => {
+        if (/[?:]/.test(whole)) return []
+        const [clause = ''] = limits.test(whole) ? [whole] : whole.split(goesOn)
+        const head = { ...sentence, text: clause, tokens: tokensOf(clause), sentences: 1 }
+        return clause.length <= most && isPoint(head)
+          ? [{ text: onOneLine(head), basis: sentence.basis, fact: sentence.fact }]
+          : []
+      }),
+    )
 
 const valueLines = (plan: Plan): { said: Line[]; rows: Line[] } => {
   const inRow = rowOf(plan)
@@ -144,22 +198,39 @@ const valueLines = (plan: Plan): { said: Line[]; rows: Line[] } => {
   }
 }
 
+/** A longer sentence is read where it stands. */
+const longestSummary = 80
+
+type Chosen = {
+  line: Line
+  /** The passage that leaves its place for the line. */
+  sentence?: SourceSentence
+  /** The text says it, too. */
+  isSummary?: boolean
+}
+
 /**
  * Exactly five: the source's best list, then sentences that stand by themselves, then values as a person says them; how one orders only
  * where all end. The first stand beside the picture, where there is space for short ones.
  */
-export const writeBullets = (plan: Plan): string[] => {
+export const writeBullets = (plan: Plan, hook = ''): string[] => {
   const { letters, lead = { entries: 0, letters } } = slotAt(plan.input.templateName, 'bullets.*')
-  const chosen: { line: Line; sentence?: SourceSentence; isValue?: boolean }[] = []
-  const isFree = ({ text }: Line): boolean =>
-    !plan.isTold(text) && !chosen.some(({ line }) => line.text === text)
-  const take = (
-    lines: readonly { line: Line; sentence?: SourceSentence; isValue?: boolean }[],
-    until: number,
-    isFit: (line: Line) => boolean = () => true,
-  ) => {
+  const chosen: Chosen[] = []
+  const opening = foldWords(hook)
+  const isFree = ({ line: { text }, isSummary }: Chosen): boolean =>
+    (isSummary ? !opening.includes(foldWords(text)) : !plan.isTold(text)) &&
+    !chosen.some(({ line }) => line.text === text)
+  const take = (lines: readonly Chosen[], until: number, isFit: (line: Line) => boolean = () => true) => {
     for (const each of lines)
-      if (chosen.length < until && isFit(each.line) && isFree(each.line)) chosen.push(each)
+      if (
+        chosen.length < until &&
+        isFit(each.line) &&
+        isFree(each) &&
+        !chosen.some(({ line, sentence }) =>
+          sentence && each.sentence ? isBeside(sentence, each.sentence) : saysSame(line.text, each.line.text),
+        )
+      )
+        chosen.push(each)
   }
   const points = (sentences: readonly SourceSentence[]) =>
     turned(
@@ -173,18 +244,17 @@ export const writeBullets = (plan: Plan): string[] => {
     )
   const { said, rows } = valueLines(plan)
   const [entries, texts] = [points(listed(plan)), points(told(plan))]
-  const asLines = (lines: readonly Line[]) => lines.map((line) => ({ line, isValue: true }))
+  const asLines = (lines: readonly Line[]) => lines.map((line) => ({ line }))
   const isShort = ({ text }: Line) => text.length <= lead.letters && !/: | [–—-] /.test(text)
   const terms = termBullets(plan.market).map((line) => ({ line }))
-  const begun = beginnings(plan)
-    .filter(({ text }) => text.length <= letters)
-    .map((line) => ({ line }))
-  const spare = isArticle(plan.input.templateName) ? [asLines(said), texts] : [texts, asLines(said)]
-  for (const lines of [entries, ...spare]) take(lines, lead.entries, isShort)
-  take(begun, lead.entries, isShort)
+  const summed = turned(plan, summaries(plan, longestSummary)).map((line) => ({ line, isSummary: true }))
+  for (const lines of [entries, summed, asLines(said), texts]) take(lines, lead.entries, isShort)
   take(terms, lead.entries, isShort)
-  for (const lines of [entries, ...spare, begun, asLines(rows), terms]) take(lines, copyLimits.bullets)
-  return chosen.map(({ line, sentence }) => (sentence ? plan.print(sentence, line.text) : plan.tell(line)))
+  const others = plan.turn % 2 === 0 ? [asLines(said), summed] : [summed, asLines(said)]
+  for (const lines of [entries, ...others, texts, asLines(rows), terms]) take(lines, copyLimits.bullets)
+  return chosen.map(({ line, sentence, isSummary }) =>
+    sentence ? plan.print(sentence, line.text) : isSummary ? plan.ledger.write(line) : plan.tell(line),
+  )
 }
 
 /** Entries of the source's lists that stand nowhere yet. */

@@ -1,7 +1,8 @@
-import { claimOf, isOfService, isOfShop, roleOf, type ClaimKind, type Role } from '../claims/claims.ts'
+import { claimOf, roleOf, type Role } from '../claims/claims.ts'
 import type { Avoided } from '../claims/avoided.ts'
 import { namesPerson } from '../claims/contact.ts'
-import { isShopsVoice } from '../claims/shop-voice.ts'
+import { outOf, readLine } from '../claims/line-kinds.ts'
+import { inNobodysName, isShopsVoice } from '../claims/shop-voice.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
@@ -14,7 +15,7 @@ import { namesOtherModel } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
 import { passagesOf } from './passages.ts'
 import { headingOf } from './source-headings.ts'
-import { admitted, isNotOurs, statementsOf } from './source-lines.ts'
+import { admitted, hasNoPlace, statementsOf } from './source-lines.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 import { boxItem, boxItems, isLeftOut, ownValue } from './source-values.ts'
 
@@ -30,6 +31,12 @@ export type Collecting = {
   under: string | null
   /** What a sentence below the heading is, where its own words say nothing else. */
   role: Role | null
+  /** The seller's own answers, not a page they copied. */
+  isSellers: boolean
+  /** Entries of this list tell something together; their labels are no rows of the table. */
+  isTold: boolean
+  /** Entries of lists that were left out whole, so that no other reading of the page brings one of them back. */
+  left: Set<string>
   avoided: Avoided
 }
 
@@ -62,6 +69,8 @@ export const addPassage = (
       dropped: source.dropped,
       source,
       isListed: isListed || (kept.length > 0 && !written.includes(' ')),
+      isSellers: into.isSellers,
+      isExpected: into.role !== null,
     })
     if (!read) break
     kept.push(read)
@@ -69,9 +78,11 @@ export const addPassage = (
   }
   const [first] = kept
   if (!first) return false
+  // Of several sentences only words of the tables say what the first one is.
+  const isSaid = kept.length === 1 || roleOf(tokensOf(first.text)) !== null
   const own =
     kept.find(({ role }) => role === 'warning')?.role ??
-    (first.role === 'question' && kept.length > 1 ? 'fact' : first.role)
+    (isSaid && !(first.role === 'question' && kept.length > 1) ? first.role : 'fact')
   // An entry below a heading stays with its list, and care among reasons is one more of them.
   const isOfList = origin === 'list' && (into.under !== null || own === 'care')
   const role = into.role && own === 'fact' ? into.role : isOfList && own !== 'question' ? 'fact' : own
@@ -113,21 +124,30 @@ export const addSteps = ({ source, input, basis, seen }: Collecting, text: strin
     if (seen.has(foldWords(step))) continue
     seen.add(foldWords(step))
     if (claimOf(step, tokens) === 'machine') source.hasMachineText = true
-    else if (!claimOf(step, tokens) && !isNotOurs(step, tokens) && tokens.length >= 2)
+    else if (!hasNoPlace(step, tokens, true) && tokens.length >= 2)
       source.steps.push({ text: adaptedTo(input.market, step), fact: text, basis })
   }
 }
 
 const verbal = /^(?!šta |sta )[^:]*(?:dobijate|sadrži|sadrze|uključuje| su)$/i
 
+/** Words of a thing with its description. */
+const longestItem = 4
+
 /** `isOne`: the line is one entry of a list, whatever commas it has. */
 export const addBox = (into: Collecting, label: string, text: string, isOne = false): void => {
   const { source, input, basis, seen } = into
-  if (claimOf(text) || isNotOurs(text, tokensOf(text)) || source.box.length > 20) return
+  if (hasNoPlace(text, tokensOf(text), true) || source.box.length > 20) return
   // `…, uputstvo. Boja: zelena`: the list of the package ends with its sentence.
   const [list = '', ...behind] = statementsOf(text)
   if (behind.length > 0) addRunning(into, behind.join(' '), 'text')
   const items = isOne ? [boxItem(list, input.market)] : boxItems(list, input.market)
+  if (items.some((item) => item.endsWith('?'))) return
+  // `Daska služi samo za serviranje` below the list is told, not packed.
+  if (items.some((item) => hasVerb(tokensOf(item)) && item.split(' ').length > longestItem)) {
+    addRunning(into, text, 'text')
+    return
+  }
   // `U kompletu – kad se jedna isprazni, druga radi` lists nothing.
   if (items.some((item) => hasVerb(tokensOf(item)) && /(?:^| )(?:se|je|su|kad|kada) /.test(item))) return
   seen.add(foldWords(list))
@@ -182,7 +202,8 @@ const withoutLabel = (sentence: string): string => {
   return label && headingOf(label) === 'plain' ? rest : sentence
 }
 
-const promises = new Set<ClaimKind | null>(['effect', 'absolute', 'pressure'])
+/** How sure it is that a sentence is the shop's business or a promise, so that a scrap behind it goes along. */
+const leastTerm = 0.5
 
 /** Words of a passage behind the shop's own terms and behind promises up to which it goes on about them: `Podgorica isti dan.` */
 const fewWords = 6
@@ -206,13 +227,15 @@ export const addRunning = (into: Collecting, line: string, origin: SourceSentenc
   let isAfterDropped = false
   for (const passage of passagesOf(sentences, into.source.name)) {
     const [first = '', ...others] = passage
-    if (isManual) for (const sentence of passage) addSteps(into, sentence)
+    if (isManual && passage.every((sentence) => readLine(sentence).kind === 'care'))
+      addAs(into, 'care', passage.join(' '))
+    else if (isManual) for (const sentence of passage) addSteps(into, sentence)
     else if (addListing(into, first)) {
       if (tokensOf(others.join(' ')).length > fewWords) addRunning(into, others.join(' '), origin)
     } else {
       const tokens = tokensOf(passage.join(' '))
       if (isAfterDropped && tokens.length <= fewWords && roleOf(tokens) === null) continue
-      const isTerm = isOfShop(tokensOf(first)) || promises.has(claimOf(first))
+      const isTerm = claimOf(first) !== 'machine' && outOf(readLine(first)) > leastTerm
       isAfterDropped = !addPassage(into, [withoutLabel(first), ...others], origin) && isTerm
     }
   }
@@ -224,7 +247,7 @@ export const addEntry = (into: Collecting, line: string, origin: SourceSentence[
   if (isLeftOut(line) || namesOtherModel(line, source.models)) return
   if (/^\d{1,2}[.)] ?\p{L}/u.test(line) && isInstruction(line.replace(/^\d{1,2}[.)] ?/, '')))
     return addSteps(into, line)
-  const measured = labelled(line) ? null : measuredLine(line)
+  const measured = labelled(line) || into.isTold ? null : measuredLine(line)
   const value = measured
     ? {
         label: inDialect(measured.attribute.label, input.market),
@@ -233,7 +256,9 @@ export const addEntry = (into: Collecting, line: string, origin: SourceSentence[
         basis,
         id: measured.attribute.id,
       }
-    : ownValue(line, basis, input.market)
+    : into.isTold
+      ? null
+      : ownValue(line, basis, input.market)
   if (value && (value.id !== null || line.length <= 90)) {
     seen.add(foldWords(line))
     source.values.push(value)
@@ -248,6 +273,20 @@ export const addAs = (into: Collecting, role: Role, line: string): void => {
   into.role = null
 }
 
+/** A step of several sentences, as its list has it: what has no place in it goes, and the rest stays together. */
+export const addStep = ({ source, input, basis, seen }: Collecting, line: string): void => {
+  const kept = statementsOf(line.replace(/^\d{1,2}[.)]\s*/, '')).filter(
+    (sentence) =>
+      !hasNoPlace(sentence, tokensOf(sentence), true) && inNobodysName(sentence, source.name) !== null,
+  )
+  const text = kept
+    .map((sentence) => capitalised(/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ')
+  if (kept.length === 0 || seen.has(foldWords(text))) return
+  for (const sentence of [text, ...kept]) seen.add(foldWords(sentence))
+  source.steps.push({ text: adaptedTo(input.market, text), fact: line, basis })
+}
+
 /** A line of an instruction: what it forbids is a warning, the rest are steps. */
 export const addUse = (into: Collecting, line: string): void => {
   for (const sentence of statementsOf(line)) {
@@ -259,19 +298,19 @@ export const addUse = (into: Collecting, line: string): void => {
 
 /** A question with its own answer, no reason to buy: it stands among the questions. False for any other line. */
 export const addAnswered = (into: Collecting, line: string): boolean => {
-  const { source, input, basis, seen } = into
+  const { source, input, basis, seen, isSellers } = into
   const found = answeredQuestion(line)
   if (!found) return false
-  const tokens = tokensOf(line)
   const isTheirs =
-    isShopsVoice(found.answer) ||
-    namesPerson(line, source.people) ||
-    isNotOurs(found.answer, tokensOf(found.answer)) ||
-    isOfService(tokens) ||
-    headingOf(found.ask.replace('?', '')) === 'shop' ||
-    // `Zašto je vaša presa skuplja?` asks the shop of the page.
-    /(?<!\p{L})(?:vaš|kod vas)\p{L}{0,3}(?!\p{L})/iu.test(found.ask)
-  if (isTheirs || claimOf(line, tokens) || seen.has(foldWords(line))) return true
+    !isSellers &&
+    (isShopsVoice(found.answer) ||
+      namesPerson(line, source.people) ||
+      hasNoPlace(found.answer, tokensOf(found.answer), true) ||
+      readLine(line).kind === 'shop' ||
+      headingOf(found.ask.replace('?', '')) === 'shop' ||
+      // `Zašto je vaša presa skuplja?` asks the shop of the page.
+      /(?<!\p{L})(?:vaš|kod vas)\p{L}{0,3}(?!\p{L})/iu.test(found.ask))
+  if (isTheirs || claimOf(line) || seen.has(foldWords(line))) return true
   seen.add(foldWords(line))
   const answer = capitalised(/[.!]$/.test(found.answer) ? found.answer : `${found.answer}.`)
   source.answered.push({
@@ -290,8 +329,5 @@ export const addQuestion = (into: Collecting, ask: string, answer: readonly stri
 
 /** A heading as it may stand above its block; null for one that promises, asks or is the shop's. */
 export const headingSaid = ({ input }: Collecting, title: string): string | null => {
-  const tokens = tokensOf(title)
-  return claimOf(title, tokens) || isNotOurs(title, tokens) || isOfShop(tokens) || /[?!]/.test(title)
-    ? null
-    : adaptedTo(input.market, title)
+  return hasNoPlace(title) || /[?!]/.test(title) ? null : adaptedTo(input.market, title)
 }

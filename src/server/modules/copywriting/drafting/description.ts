@@ -1,7 +1,7 @@
 import type { BenefitsSection } from '#contract/websites/content.ts'
 import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
 import { openPoints } from './bullets.ts'
-import { uncapitalised } from '../language/fold.ts'
+import { capitalised } from '../language/fold.ts'
 import { iconFor } from './icons.ts'
 import { open, type Plan } from './plan.ts'
 import { isArticle } from './scenes.ts'
@@ -34,38 +34,34 @@ export const writeBenefits = (plan: Plan, bullets: readonly string[] = []): Bene
 
 const isListed = ({ origin }: SourceSentence): boolean => origin === 'list' || origin === 'reason'
 
-const isBare = ({ text }: SourceSentence): boolean => {
-  const parts = text.split(', ')
-  return parts.length > 4 && parts.every((part) => part.split(' ').length < 4)
-}
-
-/** A list stands below what announces it; a single entry is a sentence. */
+/** A list stands below what announces it, a paragraph below its heading; a single entry is a sentence. */
 const printed = (plan: Plan, block: readonly SourceSentence[]): string => {
   const [first] = block
-  if (!first || !isListed(first)) {
-    const text = block.map((sentence) => plan.print(sentence)).join(' ')
-    // Bare words of a paragraph mean nothing without its heading.
-    return first?.under && isBare(first) ? `${first.under}: ${uncapitalised(text)}` : text
-  }
+  if (!first || !isListed(first)) return block.map((sentence) => plan.print(sentence)).join(' ')
   const lines = block.map((sentence) => plan.print(sentence, sentence.text.replace(/\.$/, '')))
-  if (lines.length === 1 && first.under === null) return `${lines[0]}.`
-  const list = lines.map((line) => `- ${line}`).join('\n')
-  return first.under ? `${first.under}:\n\n${list}` : list
+  return lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `- ${line}`).join('\n')
 }
 
-/** The blocks of the source in its order, without what stands elsewhere. */
+/** Heading of a part by the words of its source; a sentence that announces a list stays one. */
+const headed = (under: string | null): string[] =>
+  under === null ? [] : under.length > longestHeading ? [`${under}:`] : [`## ${capitalised(under)}`]
+const longestHeading = 60
+
+/** The blocks of the source in its order with their headings, without what stands elsewhere. */
 export const writeDescription = (plan: Plan): string => {
   // Warnings, limits and care have places of their own, and what the seller said opened the page.
   const left = open(plan)
     .filter(({ role, origin }) => role === 'fact' && origin !== 'seller')
     .toSorted((a, b) => a.at - b.at)
-  const blocks = Map.groupBy(
-    left,
-    (sentence) => `${sentence.block} ${isListed(sentence) ? sentence.under : ''}`,
-  )
-  const all = [...blocks.values()]
+  const all = [...Map.groupBy(left, ({ block, origin }) => `${block} ${origin}`).values()]
   // An article begins with words, not with a list.
   const at = isArticle(plan.input.templateName) ? all.findIndex(([first]) => first && !isListed(first)) : 0
   const ordered = at > 0 ? [...all.slice(at, at + 1), ...all.slice(0, at), ...all.slice(at + 1)] : all
-  return ordered.map((block) => printed(plan, block)).join('\n\n')
+  return ordered
+    .flatMap((block, place) => {
+      const under = block[0]?.under ?? null
+      const isSame = under !== null && ordered[place - 1]?.[0]?.under === under
+      return [...(isSame ? [] : headed(under)), printed(plan, block)]
+    })
+    .join('\n\n')
 }

@@ -10,7 +10,10 @@ export const writeDetails = ({ source, ledger }: Plan, answers: readonly string[
   const { sentences, values, box, steps, boxTitle } = source
   const ofRole = (...roles: string[]) =>
     sentences
-      .filter(({ role, text }) => roles.includes(role) && !answers.some((answer) => answer.includes(text)))
+      .filter(
+        ({ role, text }) =>
+          roles.includes(role) && (role === 'warning' || !answers.some((answer) => answer.includes(text))),
+      )
       .map(({ text, basis, fact }) => ledger.write({ text, basis, fact }))
       .slice(0, most.lines)
   return {

@@ -69,12 +69,12 @@ export const passagesOf = (sentences: readonly string[], name: string): string[]
   for (const [at, sentence] of sentences.entries()) {
     const tokens = tokensOf(sentence)
     const isVerbal = beginsWithVerb(tokens) && !isInstruction(sentence)
-    // What protects the buyer is not lost with what stands before it.
-    const isWarning = roleOf(tokens) === 'warning'
+    // What protects the buyer, or says what has to be done, is not lost with what stands before it.
+    const isWarning = roleOf(tokens) === 'warning' || /^obavezno /iu.test(sentence)
     const before = sentences[at - 1] ?? ''
     const leans =
       tokens.length < 2 ||
-      pointsBack(tokens) ||
+      (pointsBack(tokens) && !/^obavezno /iu.test(sentence)) ||
       (!isWarning && ((beginsClosed(tokens) && !hasOrder(sentence)) || (isVerbal && !isOfProduct))) ||
       /[?:]$/.test(before) ||
       isOfAnother(tokensOf(before))

@@ -27,6 +27,8 @@ export type Plan = {
   /** The wording of this page among several: the same product always gets the same one. */
   wording: <T>(place: string, options: readonly T[]) => T | null
   say: (text: ByMarket) => string
+  /** Passages of the text that a question says again. */
+  repeated: Set<string>
   /** Whether a line stands on the page already. */
   isTold: (text: string) => boolean
   /** Whether the rest of the page says it, where one part is written again: it comes last. */
@@ -140,6 +142,7 @@ export const planOf = (
     wording: (place, options) =>
       options[(hashOf(`${seed}|${place}`) + turn) % Math.max(1, options.length)] ?? null,
     say: (text) => text[input.market],
+    repeated: new Set(),
     isTold: (text) => told.has(foldWords(text)),
     isBeside: (text) => sentencesOf(text).every((sentence) => beside.has(foldWords(sentence))),
     tell,
@@ -160,4 +163,24 @@ export const open = (plan: Plan): SourceSentence[] =>
 export const turned = <T>({ turn }: Pick<Plan, 'turn'>, list: readonly T[]): T[] => {
   const start = list.length > 0 ? turn % list.length : 0
   return [...list.slice(start), ...list.slice(0, start)]
+}
+
+/** The facts of a paragraph, told or not, in its order. */
+export const paragraphOf = ({ source }: Plan, { block, origin }: SourceSentence): SourceSentence[] =>
+  source.sentences.filter(
+    (other) => other.block === block && other.origin === origin && other.role === 'fact',
+  )
+
+/** A paragraph of two is torn by one that leaves. */
+const leastLeft = 2
+
+/**
+ * Whether a passage may be told away from its paragraph: one sentence of it at most, where enough is left to be a paragraph still. What
+ * stands below a heading stays there.
+ */
+export const mayLeave = (plan: Plan, sentence: SourceSentence): boolean => {
+  if (sentence.origin !== 'text') return true
+  if (sentence.under !== null) return false
+  const others = paragraphOf(plan, sentence).filter((other) => other !== sentence)
+  return others.length === 0 || (others.length >= leastLeft && !others.some(({ text }) => plan.isTold(text)))
 }

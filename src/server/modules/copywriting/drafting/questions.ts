@@ -5,15 +5,15 @@ import { claimOf } from '../claims/claims.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { tidyLine } from '../language/page-text.ts'
-import { capitalised, foldWords, listed } from '../language/fold.ts'
-import { inEveryMarket } from '../lexicon/by-market.ts'
+import { capitalised, foldWords, listed, uncapitalised } from '../language/fold.ts'
+import { inEveryMarket, type ByMarket } from '../lexicon/by-market.ts'
 import { compilePattern, matchesAny, tokensOf, type Pattern } from '../lexicon/patterns.ts'
 import { readTable } from '../../../lib/table.ts'
 import { numberSaid } from '../lexicon/units.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { hasVerb, isSaid } from './phrases.ts'
 import { standsAlone } from './passages.ts'
-import { open, turned, type Plan } from './plan.ts'
+import { mayLeave, open, turned, type Plan } from './plan.ts'
 import { saidOf } from './said-value.ts'
 import type { SourceSentence, SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
@@ -34,6 +34,7 @@ const asks = askRows.map(({ ask, needs }) => ({
 const generalAsks = {
   limit: inEveryMarket('Šta treba da znam pre/prije kupovine?'),
   care: inEveryMarket('Kako se održava?'),
+  warning: inEveryMarket('Na šta treba paziti?'),
   box: inEveryMarket('Šta je u pakovanju?'),
 } as const
 
@@ -77,7 +78,9 @@ const valueAnswer = (plan: Plan, q: string, each: SourceValue): Answer => {
   const { id, label, value: written, basis, fact } = each
   const value = id === 'choice-colour' ? listed(written.split(', ')) : written
   const said = id === 'choice-colour' ? null : saidOf(each)
-  const text = `${said ?? (label.includes(' ') ? `${label}: ${value}` : capitalised(value))}.`
+  // A figure or a single word is no sentence.
+  const isBare = label.includes(' ') || /\d/.test(value) || !value.includes(' ')
+  const text = `${said ?? (isBare ? `${label}: ${value}` : capitalised(value))}.`
   return {
     q,
     text: said ?? `${label} ${value}`,
@@ -91,7 +94,12 @@ const valueAnswer = (plan: Plan, q: string, each: SourceValue): Answer => {
 const sentenceAnswer = (plan: Plan, q: string, sentence: SourceSentence): Answer => ({
   q,
   text: sentence.text,
-  write: () => plan.print(sentence),
+  // A paragraph that would fall apart keeps its sentence: the question repeats it, and nothing else does.
+  write: () => {
+    if (mayLeave(plan, sentence)) return plan.print(sentence)
+    plan.repeated.add(sentence.text)
+    return plan.ledger.write({ text: sentence.text, basis: sentence.basis, fact: sentence.fact })
+  },
 })
 
 const longestAnswer = ({ input }: Plan): number => slotAt(input.templateName, 'faq.*.a').letters
@@ -103,8 +111,9 @@ const asksTwice = (q: string): boolean => / i (?:do|od|za|koli|kako|koj|gde|gdje
 const answers = (plan: Plan, needs: readonly Pattern[], q: string): SourceSentence | undefined =>
   asksTwice(q)
     ? undefined
-    : open(plan).find(
-        ({ tokens, role, text, origin, sentences }) =>
+    : open(plan).find((sentence) => {
+        const { tokens, role, text, origin, sentences } = sentence
+        return (
           role === 'fact' &&
           (origin === 'text' || origin === 'short') &&
           sentences === 1 &&
@@ -113,16 +122,21 @@ const answers = (plan: Plan, needs: readonly Pattern[], q: string): SourceSenten
           standsAlone(text) &&
           text.length <= longestAnswer(plan) &&
           fits(needs, tokens) &&
-          isAnswerTo(q, text),
-      )
+          isAnswerTo(q, text)
+        )
+      })
 
 /** Warnings, limits and care stand in parts of their own and are not told again. */
-const fromPlaybook = (plan: Plan): Answer[] =>
-  turned(plan, plan.playbook?.questions ?? []).flatMap(({ needs, ask }) => {
+const fromPlaybook = (plan: Plan): Answer[] => {
+  const rows = fromRows(plan)
+  return turned(plan, plan.playbook?.questions ?? []).flatMap(({ needs, ask }) => {
     const q = plan.say(ask)
-    const sentence = answers(plan, needs, q)
-    return sentence ? [sentenceAnswer(plan, q, sentence)] : []
+    // How much is said by the row that is named so.
+    const row = /^koli(?:k|č)/iu.test(q) ? rows.find((each) => each.q === q) : undefined
+    const sentence = row ? undefined : answers(plan, needs, q)
+    return row ?? (sentence ? sentenceAnswer(plan, q, sentence) : [])
   })
+}
 
 /** The same questions, by rows of the table. What there is to choose answers no question of how it fits or feels. */
 const fromRows = (plan: Plan): Answer[] =>
@@ -139,28 +153,41 @@ const fromRows = (plan: Plan): Answer[] =>
     return value ? [valueAnswer(plan, q, value)] : []
   })
 
-/** How a thing is cared for and what it does not do answers a question better than it stands in a list: there it is not told again. */
-const fromCare = (plan: Plan): Answer[] => {
+/**
+ * How a thing is cared for and what it does not do answers a question better than it stands in a list: there it is not told again. A
+ * warning answers too, and stays in its list.
+ */
+const fromCare = (plan: Plan): { asked: Answer[]; others: Answer[] } => {
+  const kinds: ReadonlySet<string> = new Set(['care', 'limit', 'warning'])
   const told = plan.source.sentences.filter(
-    ({ role, text, block }, _at, all) =>
-      (role === 'care' || role === 'limit') &&
-      all.filter((other) => other.block === block && other.role === role).length === 1 &&
+    ({ role, text, block, origin }, _at, all) =>
+      kinds.has(role) &&
+      origin !== 'reason' &&
+      (role === 'warning' ||
+        all.filter((other) => other.block === block && other.role === role).length === 1) &&
       standsAlone(text) &&
       text.length <= longestAnswer(plan),
   )
   const asked = asks.flatMap(({ ask, needs }) => {
     const q = plan.say(ask)
-    const first = told.find(({ tokens, text }) => fits(needs, tokens) && isAnswerTo(q, text))
+    const first = told.find(
+      ({ tokens, text, role }) =>
+        fits(needs, tokens) && isAnswerTo(q, text) && (role !== 'warning' || forbidsWhat.test(q)),
+    )
     return first ? [sentenceAnswer(plan, q, first)] : []
   })
-  const others = (['limit', 'care'] as const).flatMap((kind) => {
-    const all = told.filter((each) => each.role === kind)
+  const others = (['limit', 'care', 'warning'] as const).flatMap((kind) => {
+    const all = told.filter((each) => each.role === kind && (kind !== 'care' || caresFor.test(each.text)))
     return all.length === 1 && !asked.some(({ text }) => text === all[0]?.text)
       ? all.map((sentence) => sentenceAnswer(plan, plan.say(generalAsks[kind]), sentence))
       : []
   })
-  return [...asked, ...others]
+  return { asked, others }
 }
+
+/** A warning answers who or what must not. */
+const forbidsWhat = /^(?:može li|ko ne|šta nije|za koji)/iu
+const caresFor = /(?<!\p{L})(?:održav|čist|čišć|per[eui]|opra|pran|bri[šs]|obri[šs]|čuva|podmaz|isp[ie]r)/iu
 
 /** The questions of any product, by what else the source says. */
 const fromFacts = (plan: Plan): Answer[] =>
@@ -193,15 +220,62 @@ const fromBox = (plan: Plan): Answer[] => {
     : []
 }
 
-/** Questions that any product answers by its table, most asked first. */
-const fromData = (plan: Plan): Answer[] =>
-  [...asked].flatMap(([id, ask]) => {
-    const q = plan.say(ask)
-    const all = plan.source.values.filter((value) => value.id === id && tells(value) && isAsked(value))
-    const [one] = all
-    // Of two weights neither is the weight.
-    return one && all.length === 1 && isAnswerTo(q, one.value) ? [valueAnswer(plan, q, one)] : []
+/** Rows that answer one question together, by what a buyer asks. */
+const together: readonly { ask: ByMarket; ids: ReadonlySet<string> }[] = [
+  {
+    ask: inEveryMarket('Koje su mere/mjere/mjere?'),
+    ids: new Set(['dimensions', 'weight', 'length', 'width', 'height', 'diameter', 'capacity']),
+  },
+  {
+    ask: inEveryMarket('Kakvo je napajanje?'),
+    ids: new Set([
+      'power',
+      'voltage',
+      'battery',
+      'runtime',
+      'charging-time',
+      'power-source',
+      'port',
+      'cable',
+    ]),
+  },
+]
+
+/** Questions that any product answers by its table: what belongs together in one answer, then single rows, most asked first. */
+const fromData = (plan: Plan): Answer[] => {
+  const rowsOf = (id: string) =>
+    plan.source.values.filter((value) => value.id === id && tells(value) && isAsked(value))
+  // Of two weights neither is the weight.
+  const single = [...asked].flatMap(([id, ask]) => {
+    const [one, other] = rowsOf(id)
+    return one && !other ? [{ id, ask, each: one }] : []
   })
+  const joined = together.flatMap(({ ask, ids }): Answer[] => {
+    const rows = single.filter(({ id }) => ids.has(id))
+    const text = `${capitalised(rows.map(({ each }) => `${uncapitalised(each.label)} ${each.value}`).join(', '))}.`
+    if (rows.length < 2 || text.length > longestAnswer(plan)) return []
+    const [first] = rows
+    const fact = rows.map(({ each }) => each.fact).join('\n')
+    return [
+      {
+        q: plan.say(ask),
+        text,
+        write: () => plan.ledger.write({ text, basis: first?.each.basis ?? 'page', fact }),
+      },
+    ]
+  })
+  const isJoined = (id: string) =>
+    together.some(({ ids }) => ids.has(id) && single.filter((each) => ids.has(each.id)).length > 1)
+  return [
+    ...single
+      .filter(({ id }) => !isJoined(id))
+      .flatMap(({ ask, each }) => {
+        const q = plan.say(ask)
+        return isAnswerTo(q, each.value) ? [valueAnswer(plan, q, each)] : []
+      }),
+    ...joined,
+  ]
+}
 
 /** Words of questions that say nothing of what is asked. */
 const asking = new Set(
@@ -283,8 +357,8 @@ const taking =
       const isKnown = isAgain
         ? chosen.some(({ a }) => foldWords(text).endsWith(foldWords(a)))
         : plan.isTold(text)
-      if (chosen.length < until && !isKnown && !chosen.some((one) => askedFor(one.q) === askedFor(q)))
-        chosen.push({ q, a: write() })
+      const isGiven = chosen.some((one) => askedFor(one.q) === askedFor(q) || one.a === text)
+      if (chosen.length < until && !isKnown && !isGiven) chosen.push({ q, a: write() })
     }
   }
 
@@ -296,6 +370,8 @@ export const answersOfSentences = (plan: Plan): Faq => {
   take(fromSeller(plan))
   take(fromWishes(plan))
   const fill = taking(plan, chosen, copyLimits.faq)
+  // How it is cared for is said by what says it, not by a sentence with a word of it.
+  fill(fromCare(plan).asked)
   fill(fromPlaybook(plan))
   fill(fromFacts(plan))
   return chosen
@@ -305,7 +381,8 @@ export const answersOfSentences = (plan: Plan): Faq => {
 export const writeFaq = (plan: Plan, answered: Faq = answersOfSentences(plan)): Faq => {
   const chosen = [...answered]
   const take = taking(plan, chosen, copyLimits.faq)
-  take(turned(plan, fromCare(plan)))
+  const care = fromCare(plan)
+  take(turned(plan, [...care.asked, ...care.others]))
   take(fromRows(plan))
   take(turned(plan, fromData(plan)))
   take(fromBox(plan))

@@ -7,7 +7,6 @@ import { sentencesOf } from '../language/page-text.ts'
 import { labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { numberSaid } from '../lexicon/units.ts'
-import { claimOf } from '../claims/claims.ts'
 import {
   addAnswered,
   addAs,
@@ -22,11 +21,12 @@ import {
   noteSeen,
   type Collecting,
 } from './collecting.ts'
+import { readLine } from '../claims/line-kinds.ts'
 import { passagesOf } from './passages.ts'
 import { denies, headingOf, type Heading } from './source-headings.ts'
 import {
+  hasNoPlace,
   isEntry,
-  isNotOurs,
   sourceBlocks,
   statementsOf,
   type OutlinedLine,
@@ -108,10 +108,16 @@ const withoutCount = (text: string): string => {
 }
 
 /** A list of one thing: what most of its entries are, the others are too, so that it stays together. */
-const roleOfList = (lines: readonly OutlinedLine[]): Role | null => {
-  const roles = lines.map(({ text }) => roleOf(tokensOf(text)))
-  const [first] = roles.filter((role) => role !== null)
-  return first && roles.filter((role) => role !== null).length * 2 >= roles.length ? first : null
+const roleOfList = (lines: readonly OutlinedLine[]): Role | 'none' | null => {
+  const roles = lines.map(({ text }): Role | 'none' | null => {
+    const tokens = tokensOf(text)
+    if (hasNoPlace(text, tokens)) return 'none'
+    const { kind } = readLine(text)
+    return roleOf(tokens) ?? (kind === 'warning' || kind === 'care' ? kind : null)
+  })
+  const count = (role: Role | 'none' | null) => roles.filter((each) => each === role).length
+  const [most] = (['warning', 'care', 'limit', 'none'] as const).toSorted((x, y) => count(y) - count(x))
+  return most && count(most) * 2 >= roles.length ? most : null
 }
 
 /** What ends with a colon announces the list behind it. */
@@ -267,7 +273,7 @@ const addCounted = (into: Collecting, title: string, lines: readonly OutlinedLin
   if (count === null) return 0
   const rows = lines.slice(0, count).map(({ text }) => ({ text, pair: labelled(text) }))
   if (rows.length !== count) return 0
-  const isFine = ({ text }: { text: string }) => !isNotOurs(text, tokensOf(text)) && !claimOf(text)
+  const isFine = ({ text }: { text: string }) => !hasNoPlace(text)
   const read = rows.flatMap(({ text, pair }) =>
     pair && /\d/.test(pair.value) && isFine({ text })
       ? [
@@ -302,7 +308,9 @@ const addListed = (into: Collecting, title: string, { lines }: SourceBlock, orig
   const items = end === -1 ? lines : lines.slice(0, end)
   const role = items.length > 1 ? roleOfList(items) : null
   if (role) {
-    for (const { text } of items) addAs(into, role, text)
+    // Reasons to buy at the shop of the page, and praise among them: what little else stands there means nothing alone.
+    if (role === 'none') for (const { text } of items) into.left.add(foldWords(text))
+    else for (const { text } of items) addAs(into, role, text)
     return addLines(into, lines.slice(items.length), origin)
   }
   const left = withWholeRows(lines)
@@ -310,8 +318,12 @@ const addListed = (into: Collecting, title: string, { lines }: SourceBlock, orig
   if (left.length < lines.length && left.length <= 2) return lines.forEach(({ text }) => noteSeen(into, text))
   const counted = addCounted(into, title, lines)
   into.under = headingSaid(into, title)
+  // `Posle toga: jednom u mesecu` among the entries of a schedule is one of them; a table has labels that we know.
+  const data = items.filter(({ text }) => ownValue(text, into.basis, into.input.market)?.id)
+  into.isTold = items.length > 1 && data.length * 2 < items.length
   addLines(into, lines.slice(counted), origin === 'short' ? 'text' : origin)
   into.under = null
+  into.isTold = false
 }
 
 /** A text of ours: what its page marked as a heading says what the lines below it are. */

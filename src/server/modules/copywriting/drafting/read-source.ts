@@ -4,6 +4,7 @@ import { claimOf, roleOf } from '../claims/claims.ts'
 import { peopleIn, shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
 import { isInstruction } from '../claims/statements.ts'
+import { readLine } from '../claims/line-kinds.ts'
 import { isOffer, withoutFurniture } from '../claims/shop-furniture.ts'
 import { isBrokenLanguage } from '../language/broken-language.ts'
 import { sentencesOf } from '../language/page-text.ts'
@@ -19,6 +20,7 @@ import {
   addEntry,
   addPassage,
   addQuestion,
+  addStep,
   addUse,
   type Collecting,
 } from './collecting.ts'
@@ -29,8 +31,8 @@ import { modelsIn } from './other-models.ts'
 import { hasVerb, isLabel } from './phrases.ts'
 import { addText, asksPlainly, isBoxEntry, isDatum, opened } from './read-blocks.ts'
 import { readLacking, withoutSoldOut } from './sold-out.ts'
-import { headingOf } from './source-headings.ts'
-import { bounded, linesOf, statementsOf } from './source-lines.ts'
+import { denies, headingOf } from './source-headings.ts'
+import { bounded, isEntry, linesOf, statementsOf } from './source-lines.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 import {
   boxItems,
@@ -53,12 +55,19 @@ const addPanels = (
     if (isDatum(into, line)) addEntry(into, line, 'text')
     else addAs(into, 'warning', line)
   const use = usage.flatMap(linesOf)
-  const told = use.flatMap(statementsOf)
   // What mostly tells and hardly instructs is a description, whatever stands above it.
-  const isManual = told.filter(isInstruction).length * 2 >= told.length
+  const isManual =
+    use.filter((line) => isInstruction(line) || readLine(line).kind === 'use').length * 2 >= use.length
+  const isList = use.length >= leastSteps
+  // `Kada ga ne treba koristiti`: a heading of its own among the steps.
+  let isWarned = false
   for (const line of use) {
     const { heading, rest } = opened(line)
+    isWarned = isEntry(line) && line.length <= longestTitle ? denies(line) : isWarned
+    if (isWarned && isEntry(line) && denies(line)) continue
     if (heading === 'box') addBox(into, '', rest)
+    else if (isWarned) addAs(into, 'warning', line)
+    else if (isManual && isList) addStep(into, line)
     else if (isManual) addUse(into, line)
     else addText(into, line, 'text')
   }
@@ -67,9 +76,13 @@ const addPanels = (
     const { heading } = opened(line)
     if (isDatum(into, line) || (heading && heading !== 'box')) addText(into, line, 'text')
     else if (roleOf(tokensOf(line)) === 'warning') addAs(into, 'warning', line)
-    else addBox(into, '', line, box.length > 2)
+    else addBox(into, '', line, box.length > 2 && line.split(', ').length < 3)
   }
 }
+
+const longestTitle = 60
+/** So many lines are a list of steps, each of which is one. */
+const leastSteps = 3
 
 const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
   const { source, input } = into
@@ -87,7 +100,7 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
     const isTold = source.sentences.some(
       ({ fact, under }) => under !== null && foldWords(fact) === foldWords(line),
     )
-    if (isTold || isOffer(line, source.name)) continue
+    if (isTold || isOffer(line, source.name) || into.left.has(foldWords(line))) continue
     const pair = labelled(line)
     const heading = pair && headingOf(pair.key)
     if (asksPlainly.test(line) && addAnswered(into, line)) continue
@@ -128,7 +141,7 @@ const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): voi
 }
 
 const addSeller = (into: Collecting, { sellerFacts, market }: CopyInput): void => {
-  const seller: Collecting = { ...into, basis: 'seller' }
+  const seller: Collecting = { ...into, basis: 'seller', isSellers: true }
   const { source } = into
   for (const line of linesOf(sellerFacts.purpose ?? '')) {
     seller.block += 1
@@ -268,6 +281,9 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     block: 0,
     under: null,
     role: null,
+    isTold: false,
+    isSellers: false,
+    left: new Set(),
     avoided: avoidedBy(input.wishes?.avoid, input.productName),
   }
   addSeller(into, input)

@@ -215,7 +215,8 @@ describe('the story of an advertorial page', () => {
       facts: pageFacts({
         language: 'sr',
         shortDescription: 'Šest komada za svaki posao.',
-        description: 'Noževi su fabrički naoštreni. Pakovani su u poklon kutiju sa magnetom, za useljenje.',
+        description:
+          'Noževi su fabrički naoštreni, pa lako seku. Ne gnječe ni paradajz.\nPakovani su u poklon kutiju sa magnetom, poklon za useljenje ili slavu.\nDrška je od bukve.',
       }),
     })
     const next = knives.rewrite('story', 'again')

@@ -72,7 +72,7 @@ const scenesOf = (plan: Plan) => sectionsFrom(writeScenes(plan), plan.input.temp
 
 const writers: Record<CopySection, (plan: Plan, document: WebsiteDocument) => SectionCopy> = {
   opening: (plan) => ({ title: writeTitle(plan), hook: writeHook(plan) }),
-  bullets: (plan) => ({ bullets: writeBullets(plan) }),
+  bullets: (plan, { hook }) => ({ bullets: writeBullets(plan, hook) }),
   description: (plan) => ({ longDescription: writeDescription(plan) }),
   benefits: (plan, { bullets }) => ({ benefitsSection: writeBenefits(plan, bullets) }),
   features: (plan) => {

@@ -39,5 +39,6 @@ export const headingOf = (written: string): Heading | null => {
           matches(pattern, tokens),
       ),
   )
-  return (kind === 'box' && !denies(label)) || isExact ? kind : null
+  // `9 nastavaka u kompletu` says itself what is there.
+  return (kind === 'box' && !denies(label) && !/^\d/.test(label)) || isExact ? kind : null
 }

@@ -1,5 +1,6 @@
 import { claimOf, isOfShop } from '../claims/claims.ts'
 import { isContact } from '../claims/contact.ts'
+import { readLine } from '../claims/line-kinds.ts'
 import { isControl } from '../claims/shop-furniture.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { inDialect } from '../language/dialect.ts'
@@ -19,8 +20,11 @@ const size = /^(?:x{0,3}[sml]|\d?xl|\d{2}(?:[.,]5)?)(?:\s?[/–-]\s?(?:x{0,3}[sm
 
 const sizeRow = (line: string): { key: string; value: string } | null => {
   const [, key = '', value = ''] =
-    /^(\S{1,7}): ?((?:(?:mm|cm) |\p{L}[\p{L} ]{2,20} )?\d.{0,90})$/u.exec(line) ?? []
-  return size.test(key) ? { key, value } : null
+    /^(\S{1,7}): ?((?:(?:mm|cm) |\p{L}[\p{L} ()]{2,30} )?\d.{0,190})$/u.exec(line) ?? []
+  if (size.test(key)) return { key, value }
+  // `M 38–40`: a size and the numbers it stands for.
+  const [, own = '', numbers = ''] = /^(\S{1,4}) ?[:–-]? (\d{2}(?: ?[–/-] ?\d{2})?)$/u.exec(line) ?? []
+  return /^(?:x{0,3}[sml]|\dxl)$/i.test(own) ? { key: own, value: numbers } : null
 }
 
 /** `cm 26,6` of a table whose column names the unit. */
@@ -41,7 +45,9 @@ const unitBehind = (key: string, value: string): { key: string; value: string } 
 }
 
 /** A row of the shop of the page: its offers, its telephone. */
-const isOfAnother = (line: string): boolean => isOfShop(tokensOf(line)) || isContact(line)
+const isOfAnother = (line: string): boolean =>
+  isContact(line) || isOfShop(tokensOf(line)) || readLine(line).share.shop > leastOfShop
+const leastOfShop = 0.6
 
 /** What another shop's papers say is not taken over, but for where a thing was made. */
 const isPapers = (key: string): boolean => isDroppedKey(key) && !/^zemlja por(?:ij)?ekla$/i.test(key)
@@ -88,6 +94,8 @@ export const ownValue = (
     pair.key,
     apart(pair.value.replace(/(?<![\s.;,])[\s.;,]+$/, '').replace(unitFirst, '$2 $1')),
   )
+  // `Podesiv, obim grudi 75–120 cm` tells two things.
+  if (key.includes(',') && !line.includes(':')) return null
   // `60 W – malo troši`: a measure is no label; a size is one. `Jastučnica 50 × 70 cm – 2 kom` counts parts.
   if (
     (/^\d/.test(key) && !size.test(key)) ||
@@ -252,6 +260,8 @@ const goesOn = (part: string): boolean =>
 
 /** `mašinu`, `oštru četku sa drškom`: what one gets, named as it is called; no noun of ours is called by a word in `-u`. */
 const nominative = (item: string): string => {
+  // `U paketu`, `Da li mogu`: no thing is named.
+  if (/^(?:u|uz|na|za|da|od) |\?/iu.test(item) || hasVerb(tokensOf(item))) return item
   const [head = '', ...rest] = item.split(/ (?=(?:za|sa|s|od|do|na|u|bez|i|koj[aei])(?!\p{L})|\()/u)
   const words = head.replaceAll(/(?<=\p{L}{3})u(?!\p{L})/gu, 'a')
   return [words, ...rest].join(' ')

@@ -33,7 +33,7 @@ export const writeCopy = (plan: Plan): PageCopy => {
   const hook = writeHook(plan)
   const scenes = writeScenes(plan)
   const answered = answersOfSentences(plan)
-  const bullets = writeBullets(plan)
+  const bullets = writeBullets(plan, hook)
   const [faq, moreFaq] = splitQuestions(writeFaq(plan, answered))
   return {
     title,

@@ -11,7 +11,7 @@ describe('withMarks', () => {
     ['Ustedite prostor u ormaru', 'Uštedite prostor u ormaru'],
     ['Alarm se oglasava dok visi na vratima', 'Alarm se oglašava dok visi na vratima'],
     ['Rasteruje miseve i zmije', 'Rasteruje miševe i zmije'],
-    ['Sve sto vam je potrebno za voznju', 'Sve sto vam je potrebno za vožnju'],
+    ['Sve sto vam je potrebno za voznju', 'Sve što vam je potrebno za vožnju'],
     ['Uredjaj se puni i omogucava praznjenje', 'Uređaj se puni i omogućava pražnjenje'],
   ])('%j → %j', (typed, marked) => {
     expect(restoreDiacritics(typed)).toBe(marked)

@@ -113,18 +113,45 @@ const withDj = (text: string): string =>
         return marked.includes('đ') ? cased(word, marked) : word
       })
 
-const hasMarks = (text: string): boolean => /[čćšžđ]/i.test(text)
+const isMarked = (word: string): boolean => /[čćšžđ]/i.test(word)
+
+/** `CE`, `TV`: an abbreviation is no word, and no formula or model (`SiO2`, `NaCl`) is one. */
+const isWord = (word: string): boolean =>
+  !(word.length <= 3 && word === word.toUpperCase()) && !/[a-z][A-Z]/.test(word)
+
+/** Words of letters alone, with what stands beside them in the text. */
+const eachWord = (text: string, change: (word: string, at: number) => string): string =>
+  text.replaceAll(/(?<![\d\p{L}])[a-z]{2,}(?![\d\p{L}])/giu, (word: string, at: number) =>
+    isWord(word) ? change(word, at) : word,
+  )
+
+/** So many marked words for one that lacks its marks: a slip. */
+const fewLacking = 3
 
 /**
- * Marks put back into a text of ours that was typed without any (`cetkica za ciscenje` → `četkica za čišćenje`); a text that has marks
+ * Whether a text is written with its marks: a few marked words among many that lack theirs were pasted there. A word that has none in either
+ * way says nothing.
+ */
+const knowsMarks = (text: string): boolean => {
+  const marked = (text.match(/\p{L}+/gu) ?? []).filter(isMarked).length
+  if (marked === 0) return false
+  let lacking = 0
+  eachWord(text, (word) => {
+    const small = word.toLowerCase()
+    if (!ambiguous.has(small) && markedWord(small) !== small) lacking += 1
+    return word
+  })
+  return lacking * fewLacking <= marked
+}
+
+/**
+ * Marks put back into a text of ours that was typed without them (`cetkica za ciscenje` → `četkica za čišćenje`); a text that has its marks
  * was written by somebody who knows where they stand and stays. A word that neither our lists nor the dictionary know stays too.
  */
 export const restoreDiacritics = (text: string): string =>
-  hasMarks(text)
+  knowsMarks(text)
     ? withDj(text)
-    : text.replaceAll(/(?<!\d)[a-z]{2,}(?!\d)/gi, (word, at: number) => {
-        // `CE`, `TV`: an abbreviation is no word, and no formula or model (`SiO2`, `NaCl`) is one.
-        if ((word.length <= 3 && word === word.toUpperCase()) || /[a-z][A-Z]/.test(word)) return word
+    : eachWord(text, (word, at) => {
         const small = word.toLowerCase()
         const marked = ambiguous.has(small) ? besideMarked(small, text, at) : markedWord(small)
         return marked === small ? word : cased(word, marked)
