@@ -49,7 +49,11 @@ const paragraphs = (text: string): string =>
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .map((part) =>
+      /^## \S[^\n]*$/.test(part)
+        ? `<h3>${escapeHtml(part.slice(3))}</h3>`
+        : `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`,
+    )
     .join('')
 
 /** The page's own words as the description of a product. */

@@ -91,13 +91,16 @@ const trueStory = (story: Branch, delivery: Delivery): Branch => {
 }
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
-export const textOf = (block: Block): string => (block.kind === 'text' ? block.text : block.items.join(' '))
+export const textOf = (block: Block): string => (block.kind === 'list' ? block.items.join(' ') : block.text)
 const countOf = (blocks: readonly Block[]): number => countWords(blocks.map(textOf).join(' '))
 
 /** A story is read to its end; whole blocks go where a buyer looks things up as soon as one would make it too long. */
 const withinStory = (blocks: Block[], told: number): [within: Block[], beside: Block[]] => {
   const at = blocks.findIndex((_, place) => told + countOf(blocks.slice(0, place + 1)) > storyWords.most)
-  return at === -1 ? [blocks, []] : [blocks.slice(0, at), blocks.slice(at)]
+  if (at === -1) return [blocks, []]
+  // A heading goes with what stands below it.
+  const end = blocks[at - 1]?.kind === 'title' ? at - 1 : at
+  return [blocks.slice(0, end), blocks.slice(end)]
 }
 
 /** One or two figures are no row of figures. */

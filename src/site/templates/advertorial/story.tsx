@@ -20,13 +20,33 @@ const Button = ({ of, view }: { of: StoryButton | undefined; view: Tale['view'] 
 /** Letters of a first paragraph that a drop cap needs beside it; beside less it stands alone over an empty line. */
 const capLetters = 160
 
+/** A part of more paragraphs than this is read in two, with a button between them. */
+const longPart = 3
+
+/** The description as parts of the story: its own headings are theirs, and a long part without any is read in two. */
+const partsOf = (about: readonly Block[], title: string): Part[] => {
+  const parts: Part[] = []
+  for (const block of about)
+    if (block.kind === 'title') parts.push({ title: block.text, blocks: [], path: 'longDescription' })
+    else if (parts.length === 0) parts.push({ title, blocks: [block], path: 'longDescription' })
+    else parts.at(-1)?.blocks.push(block)
+  const told = parts.filter(({ blocks }) => blocks.length > 0)
+  const [only, more] = told
+  if (!only || more || only.blocks.length <= longPart) return told
+  const half = Math.ceil(only.blocks.length / 2)
+  return [
+    { ...only, blocks: only.blocks.slice(0, half) },
+    { ...only, title: null, blocks: only.blocks.slice(half) },
+  ]
+}
+
 /** The parts of the story in their order, a picture behind every second one; the first picture stands above the story. */
 export const StoryPart = ({ tale }: { tale: Tale }) => {
   if (!hasStory(tale)) return null
   const { story, words, view, intro, about } = tale
   const parts: Part[] = [
     ...story.blocks.map(({ title, text, path }) => ({ title, blocks: blocksOf(text), path })),
-    ...(about.length > 0 ? [{ title: words.about, blocks: about, path: 'longDescription' }] : []),
+    ...partsOf(about, words.about),
   ]
   const photos = view.page.images.slice(1)
   const buttons = storyButtons(
