@@ -42,7 +42,7 @@ const isVirtue = ({ text, tokens }: SourceSentence): boolean => {
     share.product > surelyProduct
   )
 }
-const surelyProduct = 0.9
+const surelyProduct = 0.8
 const leastProduct = 0.35
 
 /** One sentence of its own that says something by itself in a list: an entry that needs no heading, or one with its own subject. */
@@ -248,10 +248,12 @@ export const writeBullets = (plan: Plan, hook = ''): string[] => {
   const isShort = ({ text }: Line) => text.length <= lead.letters && !/: | [–—-] /.test(text)
   const terms = termBullets(plan.market).map((line) => ({ line }))
   const summed = turned(plan, summaries(plan, longestSummary)).map((line) => ({ line, isSummary: true }))
-  for (const lines of [entries, summed, asLines(said), texts]) take(lines, lead.entries, isShort)
+  // Asked again, another kind of lines comes first.
+  for (const lines of turned(plan, [entries, summed, asLines(said), texts]))
+    take(lines, lead.entries, isShort)
   take(terms, lead.entries, isShort)
-  const others = plan.turn % 2 === 0 ? [asLines(said), summed] : [summed, asLines(said)]
-  for (const lines of [entries, ...others, texts, asLines(rows), terms]) take(lines, copyLimits.bullets)
+  for (const lines of [entries, ...turned(plan, [asLines(said), summed, texts, asLines(rows)]), terms])
+    take(lines, copyLimits.bullets)
   return chosen.map(({ line, sentence, isSummary }) =>
     sentence ? plan.print(sentence, line.text) : isSummary ? plan.ledger.write(line) : plan.tell(line),
   )

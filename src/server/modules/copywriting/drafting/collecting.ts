@@ -70,7 +70,8 @@ export const addPassage = (
       source,
       isListed: isListed || (kept.length > 0 && !written.includes(' ')),
       isSellers: into.isSellers,
-      isExpected: into.role !== null,
+      // The few words beside the price are the seller's own opening.
+      isExpected: into.role !== null || origin === 'short',
     })
     if (!read) break
     kept.push(read)

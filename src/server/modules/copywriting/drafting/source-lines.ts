@@ -127,7 +127,7 @@ const isNotOurs = (text: string): boolean =>
  * How sure a line has to be to be left out: of lines that the weights have not seen 12 % of those without a place stay and 3 % of the others
  * are lost (`npm run fit:lines`). What a table names as a claim or as the shop's needs less, what its place on the page announces more.
  */
-const leftOutAbove = { usual: 0.5, claimed: 0.2, expected: 0.75 }
+const leftOutAbove = { usual: 0.5, claimed: 0.2, expected: 0.75, warned: 0.9 }
 
 /**
  * `isExpected`: its place on the page says what it is, such as a line below a heading of warnings or of use. What warns there is never left
@@ -141,9 +141,11 @@ const isOut = (text: string, tokens: readonly Token[], reading: LineReading, isE
       : leftOutAbove.expected
     : claimOf(text, tokens) || isOfShop(tokens)
       ? leftOutAbove.claimed
-      : roleOf(tokens) !== null
-        ? leftOutAbove.expected
-        : leftOutAbove.usual)
+      : roleOf(tokens) === 'warning'
+        ? leftOutAbove.warned
+        : roleOf(tokens) !== null
+          ? leftOutAbove.expected
+          : leftOutAbove.usual)
 
 /** Whether a line of a source is none of a page's: the shop's business, praise, what it does to the body, somebody's words. */
 export const hasNoPlace = (
