@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { keepTemporaryFilesInMemory } from './test/memory-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 /** What is waited for ends the wait; the limit only keeps a failure from hanging, so a busy machine does not decide. */
 const patience = { poll: { timeout: 25_000 } }

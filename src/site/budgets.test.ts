@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import type { SiteAssets } from './assets.ts'
@@ -20,33 +21,22 @@ type Bundle = {
 let pages: RenderedPage[]
 
 const root = path.resolve(import.meta.dirname, '../..')
-let folder = ''
 let bundle: Bundle
 let assets: SiteAssets
 
 const brotli = (content: string | Buffer) => brotliCompressSync(content).length
-const file = (address: string) => readFile(path.join(folder, 'site/client', address))
+const file = (address: string) => readFile(path.join(root, 'dist/site/client', address))
 
-/** Builds beside the dependencies, because the server bundle looks for React from where it lies. */
+/** What `npm run build` has made of these very sources; it builds only what is stale. */
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(root, 'node_modules/.site-budgets-'))
-  vi.stubEnv('IZLOG_DIST', folder)
-  // The test runner's own mode would bundle React's development build.
-  vi.stubEnv('NODE_ENV', 'production')
-  const config = { root, configFile: path.join(root, 'vite.site.config.ts'), logLevel: 'error' as const }
-  await build(config)
-  await build({ ...config, build: { ssr: true } })
-  bundle = (await import(pathToFileURL(path.join(folder, 'site/server/render.js')).href)) as Bundle
-  assets = bundle.readAssets(await readFile(path.join(folder, 'site/client/.vite/manifest.json'), 'utf8'))
+  await promisify(execFile)(process.execPath, [path.join(root, 'scripts/build.mjs')])
+  const site = path.join(root, 'dist/site')
+  bundle = (await import(pathToFileURL(path.join(site, 'server/render.js')).href)) as Bundle
+  assets = bundle.readAssets(await readFile(path.join(site, 'client/.vite/manifest.json'), 'utf8'))
   pages = templateNames.map((templateName) =>
     bundle.renderPage(sampleLanding({ website: { templateName } }), assets),
   )
 }, 120_000)
-
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await rm(folder, { recursive: true, force: true })
-})
 
 /** Files a module imports before it runs, as it names them itself. */
 const importsOf = async (address: string): Promise<string[]> => {
