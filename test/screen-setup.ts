@@ -1,7 +1,9 @@
 import './jsdom-setup.ts'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import { dropOwnerStacks } from './no-owner-stacks.ts'
 import { endScreen, startScreen } from './screen.tsx'
 
+dropOwnerStacks()
 beforeEach(startScreen)
 afterEach(endScreen)
 

@@ -1,0 +1,4 @@
+import './jsdom-setup.ts'
+import { dropOwnerStacks } from './no-owner-stacks.ts'
+
+dropOwnerStacks()
