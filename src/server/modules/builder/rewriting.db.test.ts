@@ -166,8 +166,8 @@ describe('without a model', () => {
 
   it('knows an older page by the facts its own sentences rest on', async () => {
     const id = await buildPage({ keepsSources: false })
-    const { change, ledger } = await rewriteOne(test.services, id, { section: 'features' })
-    expect(change.featureSections).not.toHaveLength(0)
+    const { change, ledger } = await rewriteOne(test.services, id, { section: 'bullets' })
+    expect(change.bullets).toHaveLength(5)
     expect(ledger.some(({ basis }) => basis === 'page')).toBe(true)
   })
 
