@@ -21,15 +21,20 @@ const enough = { places: 3, perWords: 60 }
  * krevet`. Nobody can mend such sentences, and no page may print them.
  */
 export const isBrokenLanguage = (text: string): boolean => {
-  const words = tokensOf(text.slice(0, 8000)).map(({ folded }) => folded)
-  const places = words.filter((word, at) => {
+  // `bez PVC-a`: an abbreviation has no case, and a line that a page has twice is one place.
+  const words = tokensOf(text.slice(0, 8000).replaceAll(/(?<!\p{L})\p{Lu}{2,6}(?!\p{L})/gu, 'a')).map(
+    ({ folded }) => folded,
+  )
+  const places = new Set<string>()
+  for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? ''
-    return (
+    if (
       beforeGenitive.has(word) &&
       next.length >= 3 &&
       /[bcdfjklnprstvz]$|[aei]nje$/.test(next) &&
       !unbent.test(next)
     )
-  }).length
-  return places >= enough.places && places * enough.perWords >= words.length
+      places.add(`${word} ${next}`)
+  }
+  return places.size >= enough.places && places.size * enough.perWords >= words.length
 }

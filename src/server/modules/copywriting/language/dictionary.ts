@@ -9,6 +9,8 @@ const readForms = (): string[] =>
 
 const marks = /[čćšžđ]/
 
+const ownWords = 'posle gdje ovdje ondje negdje nigdje svugdje igdje'.split(' ')
+
 /** A word typed without its marks, by both ways of typing `đ`. */
 const bareForms = (word: string): string[] => [
   ...new Set([foldLine(word), foldLine(word.replaceAll('đ', 'd'))]),
@@ -16,8 +18,8 @@ const bareForms = (word: string): string[] => [
 
 const load = (): ReadonlyMap<string, string> => {
   const forms = readForms()
-  // The dictionary has no `posle`.
-  const right = new Set(['posle', ...forms.filter((form) => !marks.test(form))])
+  // The dictionary has no `posle`, and of ijekavian no word.
+  const right = new Set([...ownWords, ...forms.filter((form) => !marks.test(form))])
   const marked = new Map<string, string | null>()
   for (const form of forms) {
     if (!marks.test(form) || /\p{Lu}/u.test(form)) continue
