@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
+import { decimalOf } from '../common/typed-amount.ts'
 import { costStrings } from './strings.ts'
 
 const { problems } = costStrings
@@ -9,7 +10,7 @@ const cost = (negative: string) =>
   z
     .union([z.string().trim().max(20, problems.tooLarge), z.number()], { error: problems.amount })
     .default('0')
-    .transform((value) => String(value).replace(',', '.') || '0')
+    .transform((value) => decimalOf(value) || '0')
     .pipe(
       z
         .string()

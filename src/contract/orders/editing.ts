@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idInBody } from '../common/ids.ts'
-import { fromMinor, isMoney, toMinor } from '../common/money.ts'
+import { toMinor } from '../common/money.ts'
+import { readMoney } from '../common/typed-amount.ts'
 import { variantLimits } from '../variants/limits.ts'
 import { pieceSchema, variantsSchema } from '../variants/schema.ts'
 import { requiredTrimmed } from '../common/required.ts'
@@ -35,19 +36,6 @@ const emptyToNull = (most: number) =>
     .max(most, invalid.long(most))
     .nullish()
     .transform((value) => value || null)
-
-/** As it is typed: with a comma, perhaps with dots between thousands (`4.990`, `49,90`). */
-const typedMoney = (typed: string): string => {
-  const bare = typed.replaceAll(/\s/g, '')
-  const grouped = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare
-  return grouped.replace(',', '.')
-}
-
-/** What a person typed into a field of money, or null when it is none. */
-export const readMoney = (typed: string): string | null => {
-  const amount = typedMoney(typed)
-  return isMoney(amount) ? fromMinor(toMinor(amount)) : null
-}
 
 const money = (sentence: string) =>
   z

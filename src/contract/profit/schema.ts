@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countDays } from '../common/dates.ts'
 import { currencies, markets } from '../common/market.ts'
+import { decimalOf } from '../common/typed-amount.ts'
 import { exchangeRateSchema } from '../exchange/schema.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { profitGroups } from './outcomes.ts'
@@ -256,7 +257,7 @@ export type MarketsProfit = z.infer<typeof marketsProfitSchema>
 /** At most as much as the column holds. */
 const spent = z
   .union([z.string().trim(), z.number()], { error: problems.amount })
-  .transform((value) => String(value).replace(',', '.'))
+  .transform(decimalOf)
   .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, problems.amount))
 
 /** Advertising of a website on a day. Zero takes the day away. Amounts are in the currency given, stored in that of the market. */

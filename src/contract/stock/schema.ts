@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idInBody } from '../common/ids.ts'
 import { fromMinor, isMoney, toMinor } from '../common/money.ts'
 import { requiredTrimmed } from '../common/required.ts'
+import { decimalOf } from '../common/typed-amount.ts'
 import { variantLimits } from '../variants/limits.ts'
 import { stockStrings } from './strings.ts'
 
@@ -93,7 +94,7 @@ export type SaveStockProduct = z.output<typeof saveStockProductSchema>
 
 const unitCost = z
   .union([z.number(), z.string().trim()], invalid.cost)
-  .transform((amount) => String(amount).replace(',', '.'))
+  .transform(decimalOf)
   .refine((amount) => amount === '' || isMoney(amount), invalid.cost)
   .transform((amount) => (amount === '' ? null : fromMinor(toMinor(amount))))
   .nullish()

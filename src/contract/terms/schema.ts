@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
 import { fromMinor, isMoney, toMinor } from '../common/money.ts'
+import { decimalOf } from '../common/typed-amount.ts'
 import { termsStrings } from './strings.ts'
 import { leastReturnDays, termsLimits, type Terms } from './terms.ts'
 
@@ -17,7 +18,7 @@ const whole = (from: number, to: number, message: string) =>
 /** Above nothing; leaves as a decimal string. */
 const amount = z
   .union([z.number(), z.string().trim()], problems.badAmount)
-  .transform((typed) => String(typed).replace(',', '.'))
+  .transform((typed) => decimalOf(typed))
   .refine((typed) => isMoney(typed) && toMinor(typed) > 0, problems.badAmount)
   .transform((typed) => fromMinor(toMinor(typed)))
   .nullable()

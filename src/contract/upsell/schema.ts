@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idInBody } from '../common/ids.ts'
 import { markets } from '../common/market.ts'
 import { requiredTrimmed } from '../common/required.ts'
+import { decimalOf } from '../common/typed-amount.ts'
 import { isWebLink } from '../common/web-link.ts'
 import { aiCopySchema } from '../websites/schema.ts'
 import { variantLimits } from '../variants/limits.ts'
@@ -27,7 +28,7 @@ const amount = (least: 'positive' | 'zero') =>
     .transform((value) =>
       value === null || value === undefined || value === ''
         ? null
-        : String(value).replace(/\s/g, '').replace(',', '.'),
+        : decimalOf(value),
     )
     .pipe(
       z

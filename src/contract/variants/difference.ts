@@ -1,10 +1,11 @@
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
+import { decimalOf, shownAmount } from '../common/typed-amount.ts'
 
-/** `200`, `-150`, `+12,50`; leaves as a decimal string, null for anything else. */
+/** `200`, `-1.150`, `+12,50`; leaves as a decimal string, null for anything else. */
 export const readDifference = (typed: string): Money | null => {
-  const [, sign = '', amount = ''] =
-    /^([+\-−–]?)(\d{1,7}(?:\.\d{1,2})?)$/.exec(typed.replaceAll(/\s/g, '').replace(',', '.')) ?? []
-  if (!amount) return null
+  const [, sign = '', rest = ''] = /^([+\-−–]?)(.*)$/.exec(typed.replaceAll(/\s/g, '')) ?? []
+  const amount = decimalOf(rest)
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(amount)) return null
   const minor = toMinor(amount)
   return fromMinor(sign === '' || sign === '+' ? minor : -minor)
 }
@@ -13,6 +14,6 @@ export const readDifference = (typed: string): Money | null => {
 export const shownDifference = (difference: string): string => {
   const [, sign, whole = '', cents] = /^(-?)(\d+)\.(\d\d)$/.exec(difference) ?? []
   if (cents === undefined) return difference
-  const amount = cents === '00' ? whole : `${whole},${cents}`
+  const amount = shownAmount(`${whole}.${cents}`)
   return Number(`${whole}${cents}`) === 0 ? '' : `${sign ? '-' : '+'}${amount}`
 }

@@ -67,15 +67,16 @@ it.each([
   ['200', '200.00', '+200'],
   ['+200', '200.00', '+200'],
   ['-150', '-150.00', '-150'],
-  ['−1 000', '-1000.00', '-1000'],
+  ['−1 000', '-1000.00', '-1.000'],
   ['12,50', '12.50', '+12,50'],
+  ['1.150', '1150.00', '+1.150'],
   ['0', '0.00', ''],
 ])('the difference %s is stored as %s and shown as „%s“', (typed, stored, shown) => {
   expect(readDifference(typed)).toBe(stored)
   expect(shownDifference(stored)).toBe(shown)
 })
 
-it.each(['abc', '+', '1.234.567', '20%'])('„%s“ is no difference and is shown as it is', (typed) => {
+it.each(['abc', '+', '1.23.4', '20%'])('„%s“ is no difference and is shown as it is', (typed) => {
   expect(readDifference(typed)).toBeNull()
   expect(shownDifference(typed)).toBe(typed)
 })

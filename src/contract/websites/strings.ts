@@ -206,6 +206,13 @@ export const websiteStrings = {
         fix: 'Uskladi',
         fixed: 'Cene paketa su usklađene',
       },
+      farMoves: {
+        title: 'Cena se menja za više od polovine',
+        line: (pieces: string, from: string, to: string) => `${pieces}: ${from} → ${to}`,
+        text: 'Kupci nove cene vide čim ih sačuvate.',
+        back: 'Nazad na cene',
+        keep: 'Sačuvaj nove cene',
+      },
       dearer: {
         title: 'Paket je skuplji od svojih komada',
         text: 'Kupac bi više platio paket nego iste komade po jedan. Uskladite cenu ili je ostavite ako je to namera.',

@@ -1,4 +1,4 @@
-import { plainAmount } from '../../common/typed-amount.ts'
+import { plainAmount, shownAmount } from '../../common/typed-amount.ts'
 import { documentOf } from '../document.ts'
 import { changesBetween, documentKeys, freeLists, type DocumentKey, type WebsiteDocument } from '../draft.ts'
 import { getAt, isEqual, setAt } from '../paths.ts'
@@ -10,15 +10,11 @@ export type Draft = WebsiteDocument & { stock: string }
 export type DraftKey = DocumentKey | 'stock'
 export const draftKeys: readonly DraftKey[] = [...documentKeys, 'stock']
 
-/** `"900.00"` → `900`, `"12.50"` → `12,50` */
-const amountShown = (amount: string | null): string | null =>
-  amount?.replace(/\.00$/, '').replace('.', ',') ?? null
-
 export const draftOf = (website: Website): Draft => {
   const document = documentOf(website)
   return {
     ...document,
-    productCost: amountShown(document.productCost),
+    productCost: document.productCost && shownAmount(document.productCost),
     stock: website.stock === null ? '' : String(website.stock),
   }
 }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#contract/common/dates.ts'
 import { marketFacts, markets, marketTitle, type Market } from '#contract/common/market.ts'
+import { fromMinor } from '#contract/common/money.ts'
+import { readMoney, shownAmount } from '#contract/common/typed-amount.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import {
   saveMarketCostSchema,
@@ -44,7 +46,7 @@ export const CostDialog = ({ subject, onClose }: { subject: CostSubject | null; 
 
 /** What stands in a field: nothing where nothing was typed yet, so that nobody has to take a zero away. */
 const plain = (amount: string | undefined) =>
-  amount === undefined ? '' : String(minorOf(amount) / 100).replace('.', ',')
+  amount === undefined ? '' : shownAmount(fromMinor(minorOf(amount)))
 
 const valuesOf = ({ market, entry }: CostSubject): MarketCostForm => ({
   market,
@@ -73,10 +75,7 @@ const amounts = [
 
 /** The sum while it is typed; what cannot be read yet counts as nothing. */
 const totalTyped = (typed: Pick<MarketCostForm, 'shippingCost' | 'packagingCost' | 'otherCosts'>): number => {
-  const read = (value: string | number | undefined) => {
-    const text = String(value ?? '').replace(',', '.')
-    return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? text : '0'
-  }
+  const read = (value: string | number | undefined) => readMoney(String(value ?? '')) ?? '0'
   const [shippingCost, packagingCost, otherCosts] = [
     read(typed.shippingCost),
     read(typed.packagingCost),

@@ -5,9 +5,9 @@ import { popupDiscount } from '#contract/websites/pricing.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useDraft, useEditor, useEditorState } from './editor-store.ts'
-import { amountOf, NumberInput, numberOf } from './number-input.tsx'
 import { Printed } from './printed.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -23,13 +23,15 @@ export const Anchor = ({ currencySymbol }: { currencySymbol: string }) => {
       <div className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
         <Field label={words.current} error={errors['priceAnchoring.currentPrice']}>
           {(control) => (
-            <NumberInput
+            <MoneyInput
               control={control}
               path="priceAnchoring"
-              value={numberOf(anchor.currentPrice)}
+              value={anchor.currentPrice}
               step={10}
               after={currencySymbol}
-              onNumber={(typed) => editor.edit(setAnchor(editor.draft(), { currentPrice: amountOf(typed) }))}
+              onAmount={(amount) =>
+                editor.edit(setAnchor(editor.draft(), { currentPrice: amount ?? '0.00' }))
+              }
             />
           )}
         </Field>
@@ -39,17 +41,13 @@ export const Anchor = ({ currencySymbol }: { currencySymbol: string }) => {
           error={errors['priceAnchoring.originalPrice']}
         >
           {(control) => (
-            <NumberInput
+            <MoneyInput
               control={control}
               path="priceAnchoring.originalPrice"
-              value={numberOf(anchor.originalPrice)}
+              value={anchor.originalPrice}
               step={10}
               after={currencySymbol}
-              onNumber={(typed) =>
-                editor.edit(
-                  setAnchor(editor.draft(), { originalPrice: Number.isNaN(typed) ? null : amountOf(typed) }),
-                )
-              }
+              onAmount={(originalPrice) => editor.edit(setAnchor(editor.draft(), { originalPrice }))}
             />
           )}
         </Field>

@@ -29,7 +29,7 @@ import { createEditorStore, EditorContext, useEditor, useEditorState } from './e
 import { EditorTabList } from './editor-tab-list.tsx'
 import { tabsOf, type EditorTab } from './editor-tabs.ts'
 import { ImagesTab } from './images-tab.tsx'
-import { DearerDialog } from './misfit-notice.tsx'
+import { DearerDialog, FarMovesDialog } from './misfit-notice.tsx'
 import { DomainTab, TrackifyTab } from './other-tabs.tsx'
 import { Preview } from './preview.tsx'
 import { PrivateFacts } from './private-facts.tsx'
@@ -166,6 +166,7 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
         isUnsaved={unsaved.length > 0}
         onClose={() => setShowsVersions(false)}
       />
+      {save.farMoves && <FarMovesDialog asked={save.farMoves} currencySymbol={website.currencySymbol} />}
       {save.dearerPacks && <DearerDialog asked={save.dearerPacks} currencySymbol={website.currencySymbol} />}
       {save.conflict && (
         <ConflictDialog

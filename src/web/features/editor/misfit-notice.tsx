@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
+import { formatMoney } from '#contract/common/money.ts'
+import { pieceLabel } from '#contract/websites/offers.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDraft, useEditor, useEditorState } from './editor-store.ts'
 import { fitted, misfitsIn, told } from './pack-fit.ts'
-import type { DearerPacks } from './use-save.ts'
+import type { DearerPacks, FarMoves } from './use-save.ts'
 
 const words = websiteStrings.editor.offers
 
@@ -51,6 +53,30 @@ export const MisfitNotice = ({ currencySymbol }: { currencySymbol: string }) => 
     </div>
   )
 }
+
+/** Before a price is saved that may have lost or won a zero. */
+export const FarMovesDialog = ({ asked, currencySymbol }: { asked: FarMoves; currencySymbol: string }) => (
+  <Dialog isOpen onClose={asked.cancel} title={words.farMoves.title}>
+    <ul className="tabular mb-3 space-y-1 text-lg font-extrabold">
+      {asked.moves.map(({ qty, from, to }) => (
+        <li key={qty}>
+          {words.farMoves.line(
+            pieceLabel(qty),
+            formatMoney(from, currencySymbol),
+            formatMoney(to, currencySymbol),
+          )}
+        </li>
+      ))}
+    </ul>
+    <p>{words.farMoves.text}</p>
+    <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <Button onClick={asked.keep}>{words.farMoves.keep}</Button>
+      <Button variant="primary" onClick={asked.cancel}>
+        {words.farMoves.back}
+      </Button>
+    </div>
+  </Dialog>
+)
 
 /** Before a pack is saved that costs more than its pieces. */
 export const DearerDialog = ({ asked, currencySymbol }: { asked: DearerPacks; currencySymbol: string }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AffixInput, type ControlProps } from '#web/ui/field.tsx'
 
 /**
- * A number the way it is typed: while somebody is in the field it shows what they typed, afterwards what was understood. What is no
+ * A count or a percent; money is `MoneyInput`. A number the way it is typed: while somebody is in the field it shows what they typed, afterwards what was understood. What is no
  * number is reported as NaN.
  */
 export const NumberInput = ({
@@ -48,14 +48,4 @@ export const NumberInput = ({
       className={isReadOnly ? 'tabular text-muted' : 'tabular'}
     />
   )
-}
-
-/** `2990` → `"2990.00"`; what is no number or negative is nothing. */
-export const amountOf = (typed: number): string =>
-  Number.isFinite(typed) && typed > 0 ? typed.toFixed(2) : '0.00'
-
-/** As a number field shows it; null for none. */
-export const numberOf = (amount: string | null): number | null => {
-  const number = Number(amount ?? '')
-  return amount === null || amount === '' || !Number.isFinite(number) ? null : number
 }

@@ -131,22 +131,48 @@ test('a pack with a rule follows the price; one with a sum of its own is named a
   const percent = row(2).getByRole('spinbutton', { name: 'Popust na paket' })
   await app.user.clear(percent)
   await app.user.type(percent, '10')
-  const [price] = screen.getAllByRole('spinbutton', { name: 'Cena' })
+  const [price] = screen.getAllByRole('textbox', { name: 'Cena' })
   await app.user.clear(price!)
   await app.user.type(price!, '1000')
-  expect(row(2).getByRole('spinbutton', { name: 'Cena paketa' })).toHaveValue(1800)
-  expect(row(3).getByRole('spinbutton', { name: 'Cena paketa' })).toHaveValue(5000)
+  expect(row(2).getByRole('textbox', { name: 'Cena paketa' })).toHaveValue('1.800')
+  expect(row(3).getByRole('textbox', { name: 'Cena paketa' })).toHaveValue('5.000')
   expect(
     screen.getByText(/^3 komada za 5\.000\sRSD: skuplje nego komad po komad\. Odgovara 2\.500/),
   ).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Uskladi' }))
-  expect(row(3).getByRole('spinbutton', { name: 'Cena paketa' })).toHaveValue(2500)
+  expect(row(3).getByRole('textbox', { name: 'Cena paketa' })).toHaveValue('2.500')
   expect(screen.queryByRole('button', { name: 'Uskladi' })).not.toBeInTheDocument()
   expect((await app.sent()).quantityOffers).toMatchObject([
     { price: '1000.00' },
     { price: '1800.00', rule: { kind: 'percent', percent: 10 } },
     { price: '2500.00' },
   ])
+})
+
+test('a price typed with a dot is read as it is written here, and one that moves by more than half is asked about', async () => {
+  const app = await open({
+    currency: 'RSD',
+    currencySymbol: 'RSD',
+    quantityOffers: [pack(1, '2000.00'), pack(2, '3600.00')],
+  })
+  await show(app, 'Cene')
+  const [price] = screen.getAllByRole('textbox', { name: 'Cena' })
+  await app.user.clear(price!)
+  await app.user.type(price!, '2.890')
+  await app.user.tab()
+  expect(price).toHaveValue('2.890')
+  expect(row(1).getByRole('textbox', { name: 'Cena paketa' })).toHaveValue('2.890')
+  await app.user.clear(price!)
+  await app.user.type(price!, '2,89')
+  await app.user.keyboard('{Control>}s{/Control}')
+  const asked = await screen.findByRole('dialog', { name: 'Cena se menja za više od polovine' })
+  expect(asked).toHaveTextContent(/1 komad: 2\.000\sRSD → 2,89\sRSD/)
+  await app.user.click(within(asked).getByRole('button', { name: 'Nazad na cene' }))
+  expect(app.api.callsOf(websiteEndpoints.update)).toEqual([])
+  await vi.waitFor(() => expect(price).toHaveFocus())
+  await app.user.clear(price!)
+  await app.user.type(price!, '2.890')
+  expect(await app.sent()).toMatchObject({ priceAnchoring: { currentPrice: '2890.00' } })
 })
 
 test('a pack dearer than its pieces is asked about before it is saved', async () => {
@@ -156,9 +182,9 @@ test('a pack dearer than its pieces is asked about before it is saved', async ()
     quantityOffers: [pack(1, '2000.00'), pack(2, '3600.00')],
   })
   await show(app, 'Cene')
-  const price = row(2).getByRole('spinbutton', { name: 'Cena paketa' })
+  const price = row(2).getByRole('textbox', { name: 'Cena paketa' })
   await app.user.clear(price)
-  await app.user.type(price, '5820')
+  await app.user.type(price, '5.200')
   await app.user.keyboard('{Control>}s{/Control}')
   const asked = await screen.findByRole('dialog', { name: 'Paket je skuplji od svojih komada' })
   expect(app.api.callsOf(websiteEndpoints.update)).toEqual([])

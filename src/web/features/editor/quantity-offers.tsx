@@ -7,9 +7,10 @@ import { popupDiscount } from '#contract/websites/pricing.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
 import { useDraft, useEditor, useEditorState } from './editor-store.ts'
 import { ListSection } from './list-section.tsx'
-import { amountOf, NumberInput, numberOf } from './number-input.tsx'
+import { NumberInput } from './number-input.tsx'
 import { MisfitNotice } from './misfit-notice.tsx'
 import { PackMoney } from './pack-money.tsx'
 import { PackRuleFields } from './pack-rule-fields.tsx'
@@ -93,25 +94,25 @@ const OfferRow = ({ index, currencySymbol }: { index: number; currencySymbol: st
         </Field>
         <Field label={words.price} error={errors[`${at}.price`]}>
           {(control) => (
-            <NumberInput
+            <MoneyInput
               isReadOnly={isRuled}
               control={control}
               path={`${at}.price`}
-              value={numberOf(offer.price)}
+              value={offer.price}
               step={10}
-              onNumber={(typed) => change({ price: amountOf(typed) })}
+              onAmount={(amount) => change({ price: amount ?? '0.00' })}
             />
           )}
         </Field>
         <Field label={words.originalPrice} error={errors[`${at}.originalPrice`]}>
           {(control) => (
-            <NumberInput
+            <MoneyInput
               isReadOnly={isRuled}
               control={control}
               path={`${at}.originalPrice`}
-              value={numberOf(offer.originalPrice)}
+              value={offer.originalPrice}
               step={10}
-              onNumber={(typed) => change({ originalPrice: typed === 0 ? null : amountOf(typed) })}
+              onAmount={(amount) => change({ originalPrice: amount ?? '0.00' })}
             />
           )}
         </Field>

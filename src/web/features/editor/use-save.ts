@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { unsavedKeys, withoutBlankRows, type Draft } from '#contract/websites/editing/draft.ts'
+import { farPriceMoves, type PriceMove } from '#contract/websites/editing/price-moves.ts'
 import type { WebsiteConflict } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { conflictIn, isStatus, serverMessage, wrongFields } from '#web/lib/call-error.ts'
@@ -18,12 +19,15 @@ type Outcome = { kind: 'saved'; at: Date } | { kind: 'failed'; reason: string } 
 /** A question that waits for its answer before anything is saved. */
 export type DearerPacks = { fix: () => void; keep: () => void; cancel: () => void }
 
+export type FarMoves = { moves: PriceMove[]; keep: () => void; cancel: () => void }
+
 /** Saves what was changed, and only that. A failure leaves every field as it was typed. */
 export const useSave = (editor: EditorStore, websiteId: number) => {
   const update = useUpdateWebsite(websiteId)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [conflict, setConflict] = useState<WebsiteConflict | null>(null)
   const [isAskedOfPacks, setAskedOfPacks] = useState(false)
+  const [farMoves, setFarMoves] = useState<PriceMove[]>([])
 
   const refuse = (error: unknown) => {
     const met = conflictIn(error)
@@ -87,7 +91,15 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
     const isPriced = unsavedKeys(editor.draft(), saved).some(
       (key) => key === 'quantityOffers' || key === 'priceAnchoring',
     )
-    if (!isPriced || dearer().length === 0) return sendDraft()
+    const moves = isPriced ? farPriceMoves(editor.draft(), saved) : []
+    if (moves.length > 0) {
+      setFarMoves(moves)
+      return false
+    }
+    return isPriced ? sendPriced() : sendDraft()
+  }
+  const sendPriced = async (): Promise<boolean> => {
+    if (dearer().length === 0) return sendDraft()
     setAskedOfPacks(true)
     return false
   }
@@ -100,6 +112,18 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
     },
     keep: () => void sendDraft(),
     cancel: () => setAskedOfPacks(false),
+  }
+
+  const moves: FarMoves = {
+    moves: farMoves,
+    keep: () => {
+      setFarMoves([])
+      void sendPriced()
+    },
+    cancel: () => {
+      setFarMoves([])
+      editor.want('priceAnchoring')
+    },
   }
 
   /** Goes on from the newer page with what was chosen at each place, and saves that. */
@@ -119,6 +143,8 @@ export const useSave = (editor: EditorStore, websiteId: number) => {
     },
     /** Packs dearer than their pieces, to be asked about; null when nothing is asked. */
     dearerPacks: isAskedOfPacks ? packs : null,
+    /** Prices that move by more than half, to be asked about; null when nothing is asked. */
+    farMoves: farMoves.length > 0 ? moves : null,
     conflict,
     askAbout: setConflict,
     resolve,

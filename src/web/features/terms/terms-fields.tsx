@@ -1,13 +1,11 @@
 import { useId, useState } from 'react'
+import { decimalOf, shownAmount } from '#contract/common/typed-amount.ts'
 import { termsLimits } from '#contract/terms/terms.ts'
 import { termsStrings as words } from '#contract/terms/strings.ts'
 import { AffixInput, Field, Input } from '#web/ui/field.tsx'
 import type { TermsField, TermsProblems, TypedTerms } from './api.ts'
 
 const charges = ['free', 'always', 'below'] as const
-
-/** `"350.00"` → `350`, `"12.50"` → `12,50` */
-const amountShown = (amount: string | null): string => (amount ?? '').replace(/\.00$/, '').replace('.', ',')
 
 const isNumber = (typed: string): boolean => /^\d{1,3}$/.test(typed.trim())
 
@@ -25,7 +23,7 @@ const Amount = ({ name, hint, ...props }: Props & { name: 'deliveryPrice' | 'fre
   const { terms, problems, currencySymbol, pathOf, onChange } = props
   const stored = terms[name]
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && typed.trim().replace(',', '.') === stored ? typed : amountShown(stored)
+  const shown = typed !== null && decimalOf(typed) === stored ? typed : shownAmount(stored)
   return (
     <Field label={words.labels[name]} hint={hint} error={problems[name]}>
       {(control) => (
@@ -40,7 +38,7 @@ const Amount = ({ name, hint, ...props }: Props & { name: 'deliveryPrice' | 'fre
           className="tabular"
           onChange={({ target }) => {
             setTyped(target.value)
-            onChange({ ...terms, [name]: target.value.trim().replace(',', '.') })
+            onChange({ ...terms, [name]: decimalOf(target.value) })
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
+import { readMoney, shownAmount } from '#contract/common/typed-amount.ts'
 import { isWebLink } from '#contract/common/web-link.ts'
 import { editedOptionsSchema } from '#contract/variants/schema.ts'
 import { optionsText, readOptions } from '#contract/variants/typed-options.ts'
@@ -41,15 +42,12 @@ export const emptyDraft: UpsellDraft = {
   isAfterDecline: false,
 }
 
-/** Without cents where there are none, as a seller would type it. */
-const typed = (amount: string | null) => amount?.replace(/\.00$/, '').replace('.', ',') ?? ''
-
 export const draftOf = (product: UpsellProduct): UpsellDraft => ({
   url: product.originalUrl,
   title: product.title,
-  price: typed(product.discountPrice),
-  originalPrice: typed(product.originalPrice),
-  productCost: typed(product.productCost),
+  price: shownAmount(product.discountPrice),
+  originalPrice: shownAmount(product.originalPrice),
+  productCost: shownAmount(product.productCost),
   sku: product.sku ?? '',
   stock: product.isStockKnown ? String(product.stockLeft) : '',
   description: product.urgentDescription,
@@ -62,10 +60,9 @@ export const draftOf = (product: UpsellProduct): UpsellDraft => ({
 
 /** `2.490`, `2490`, `49,90` → a number; empty is undefined, unreadable is null. */
 export const readAmount = (text: string): number | undefined | null => {
-  const plain = text.trim().replace(/\s/g, '')
-  if (plain === '') return undefined
-  const amount = plain.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(amount) ? Number(amount) : null
+  if (text.trim() === '') return undefined
+  const amount = readMoney(text)
+  return amount === null ? null : Number(amount)
 }
 
 /** What is wrong, by field, in the sentences of the server. */

@@ -161,7 +161,7 @@ test('an offer is corrected in place', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Izmeni ponudu „Mlin za kafu“' }))
   const fields = within(screen.getByRole('form', { name: 'Izmena ponude' }))
   const price = fields.getByLabelText(/^Cena u ponudi/)
-  expect(price).toHaveValue('1490')
+  expect(price).toHaveValue('1.490')
   await app.user.clear(price)
   await app.user.type(price, '1290')
   await app.user.type(fields.getByLabelText('Zaliha (komada)'), '12')

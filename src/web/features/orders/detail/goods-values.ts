@@ -1,5 +1,6 @@
 import { addMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
-import { readMoney, type Editable } from '#contract/orders/editing.ts'
+import { readMoney } from '#contract/common/typed-amount.ts'
+import type { Editable } from '#contract/orders/editing.ts'
 import { countedPieces, differenceOf } from '#contract/variants/rows.ts'
 import type { Piece } from '#contract/variants/schema.ts'
 import type { GoodsEdit } from './api.ts'
