@@ -7,8 +7,7 @@ export const plainAmount = (typed: string): string => {
 }
 
 /** As amounts are stored, `1.299,5` → `1299.5`; what is no amount stays for a schema to refuse. */
-export const decimalOf = (typed: string | number): string =>
-  plainAmount(String(typed)).replace(',', '.')
+export const decimalOf = (typed: string | number): string => plainAmount(String(typed)).replace(',', '.')
 
 /** `2.990` → `"2990.00"`; null for what is no amount. */
 export const readMoney = (typed: string): Money | null => {

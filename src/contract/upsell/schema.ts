@@ -25,11 +25,7 @@ const amount = (least: 'positive' | 'zero') =>
   z
     .union([z.string().trim(), z.number()])
     .nullish()
-    .transform((value) =>
-      value === null || value === undefined || value === ''
-        ? null
-        : decimalOf(value),
-    )
+    .transform((value) => (value === null || value === undefined || value === '' ? null : decimalOf(value)))
     .pipe(
       z
         .string()
