@@ -111,8 +111,13 @@ it('the sum follows the chosen pack', () => {
   startTotal(form)
   expect(part('[data-totals]')).toHaveTextContent('6.990 RSD')
   const one = form.querySelector<HTMLInputElement>('input[value="1"]')!
+  const hero = part('.deal [data-picked]')
+  expect(hero).toHaveTextContent('3 komada: 6.990 RSD')
+  expect(part('.sticky-price')).toHaveTextContent('6.990 RSD')
   one.click()
   expect(part('[data-totals]')).toHaveTextContent('2.990 RSD')
+  expect(part('.sticky-price')).toHaveTextContent('2.990 RSD')
+  expect(hero.hidden).toBe(true)
 })
 
 it('the bar of an advertorial waits until the first screen is read', () => {

@@ -15,11 +15,21 @@ let openings = 0
 const readData = (): OrderData =>
   JSON.parse(document.getElementById(orderDataId)?.textContent ?? '') as OrderData
 
-/** An ordinary button opens with one piece; the order card with the pack that is picked there. */
-const quantityOf = (opener: HTMLElement): number => {
-  if (opener.dataset.order !== 'card') return 1
-  const picked = opener.closest('form')?.querySelector<HTMLInputElement>('input[name=quantity]:checked')
+const quantities = () =>
+  document.querySelectorAll<HTMLInputElement>('form[data-order-form] input[name=quantity]')
+
+/** Every button opens with the pack that is picked on the page; one piece where there is nothing to pick. */
+const pickedOnPage = (): number => {
+  const picked = [...quantities()].find(({ checked }) => checked)
   return Number(picked?.value ?? 1)
+}
+
+/** The page shows what was picked in the popup. */
+const pickOnPage = (quantity: number): void => {
+  const radio = [...quantities()].find(({ value }) => Number(value) === quantity)
+  if (!radio || radio.checked) return
+  radio.checked = true
+  radio.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /**
@@ -35,7 +45,7 @@ export const openOrder = (opener: HTMLElement): void => {
     root?.render(null)
     opener.focus()
   }
-  const quantity = quantityOf(opener)
+  const quantity = pickedOnPage()
   openings += 1
   if (openings === 1) {
     trackPixel('InitiateCheckout', {
@@ -48,6 +58,7 @@ export const openOrder = (opener: HTMLElement): void => {
       key={openings}
       data={data}
       quantity={quantity}
+      onPick={pickOnPage}
       onClose={close}
       leaveTo={(address) => location.assign(address)}
     />,

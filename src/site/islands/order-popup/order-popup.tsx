@@ -18,6 +18,8 @@ import { usePicker } from './use-picker.ts'
 type Props = {
   data: OrderData
   quantity: number
+  /** Another pack was picked. */
+  onPick?: (quantity: number) => void
   onClose: () => void
   /** Leaves the page; a parameter so that tests can watch. */
   leaveTo: (address: string) => void
@@ -53,7 +55,7 @@ const useForm = () => {
 }
 
 /** The order form as a sheet: native dialog, so that Esc, focus and the page behind are the browser's business. */
-export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
+export const OrderPopup = ({ data, quantity, onPick, onClose, leaveTo }: Props) => {
   const strings = orderFormStrings[data.market]
   const { dialog, title } = useModal()
   const form = useForm()
@@ -105,7 +107,10 @@ export const OrderPopup = ({ data, quantity, onClose, leaveTo }: Props) => {
             money={money}
             image={data.thumbnail}
             quantity={pack.qty}
-            onPick={pick}
+            onPick={(picked) => {
+              pick(picked)
+              onPick?.(picked)
+            }}
           />
           {data.variants && <div ref={host} />}
           <Crowd data={data} strings={strings} />

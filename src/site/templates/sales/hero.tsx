@@ -37,7 +37,7 @@ const Gallery = ({ view: { page, t }, view }: { view: View }) => {
 }
 
 export const Hero = ({
-  view: { page, site, price, mark },
+  view: { page, site, price, cardPack, money, mark },
   view,
   words,
 }: {
@@ -77,6 +77,11 @@ export const Hero = ({
           </ul>
         )}
         <Price view={view} />
+        {page.availability !== 'sold_out' && cardPack && (
+          <p className="picked" data-picked="line" hidden={cardPack.qty === 1}>
+            {cardPack.label}: {money(cardPack.price)}
+          </p>
+        )}
         <OrderLink view={view} {...heroButtonOf(view)} />
         {isTermsRow ? null : <p className="calm">{words.reassurance}</p>}
       </div>
