@@ -4,6 +4,7 @@ import { websiteStrings } from '#contract/websites/strings.ts'
 import { pageTitleId } from '#web/app/page-title.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { useOnline } from '#web/lib/use-online.ts'
+import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -58,6 +59,7 @@ const Bar = ({ save, onDiscard }: { save: Save; onDiscard: () => void }) => {
   const isOnline = useOnline()
   const { problem, isSaving } = save
   const bar = useRef<HTMLElement>(null)
+  useToastLift(true)
   useLayoutEffect(() => {
     const element = bar.current
     // A user who pressed a button of the bar goes on from the heading once the bar is gone.

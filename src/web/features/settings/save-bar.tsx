@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { unsavedFields, useSettingsDrafts, type SettingsCard } from '#web/lib/settings-drafts.ts'
+import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,12 +39,7 @@ export const SaveBar = ({
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [isShown, onSave])
-  useEffect(() => {
-    if (!isShown) return undefined
-    const { style } = document.documentElement
-    style.setProperty('--toast-lift', '6.5rem')
-    return () => void style.removeProperty('--toast-lift')
-  }, [isShown])
+  useToastLift(isShown)
   if (!isShown) return null
   const discard = () => {
     const { owner, changed, bases } = useSettingsDrafts.getState()
