@@ -12,6 +12,7 @@ import { paths } from '#web/app/paths.ts'
 import { PagePhone } from '#web/features/websites/page-phone.tsx'
 import { WriterNote } from '#web/features/websites/writer-note.tsx'
 import { notify } from '#web/lib/toast.ts'
+import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,6 +27,7 @@ export const DraftPage = ({ website }: { website: Website }) => {
   const publish = usePublish(website.id)
   const heading = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  useToastLift(true)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const missing = readiness.data ? missingOf(readiness.data) : null
   const isReady = missing?.length === 0
@@ -90,7 +92,7 @@ export const DraftPage = ({ website }: { website: Website }) => {
             )
           }
         </Loading>
-        <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:rounded-xl lg:border lg:px-5">
+        <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-4 lg:mx-0 lg:rounded-xl lg:border lg:px-5 lg:shadow-popover">
           <p
             id="publish-state"
             className="min-w-0 flex-1 basis-40 text-[0.8125rem] leading-[1.125rem] text-muted"
