@@ -10,6 +10,7 @@ import {
   withChange,
   type PaperSettings,
 } from '#contract/shipping-documents/schema.ts'
+import { goodsLine } from '#contract/orders/goods.ts'
 import { handedOverStatus, type Handover, type HeldReason } from '#contract/shipping-documents/handover.ts'
 import type { FakeState, Handler } from './api.ts'
 
@@ -41,6 +42,8 @@ const handoverOf = (state: FakeState, ids: string): Handover => {
         totalPrice: order.totalPrice,
         orderNumber: order.orderNumber,
         recipient: `${order.firstName} ${order.lastName}`,
+        goods: goodsLine(order),
+        hasNote: Boolean(order.notes),
         place: order.city,
         lacksAccount: state.paperSettings.sender.account === '',
       })),

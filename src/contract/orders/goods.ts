@@ -25,6 +25,12 @@ export const goodsOf = ({ productName, quantity, additions, pieces }: Parcel): L
   ...additions.flatMap(linesOf),
 ]
 
+/** `2 × Patike – 42, crna, 1 × Mlin za kafu`: a whole parcel in one line. */
+export const goodsLine = (parcel: Parcel): string =>
+  goodsOf(parcel)
+    .map(({ title, quantity }) => `${quantity} × ${title}`)
+    .join(', ')
+
 /** `+ 1 × Mlin za kafu`, one for each addition. */
 export const additionLines = ({ additions }: Pick<Parcel, 'additions'>): string[] =>
   additions.flatMap(linesOf).map(({ title, quantity }) => `+ ${quantity} × ${title}`)

@@ -47,6 +47,10 @@ export const handoverSchema = z.object({
       totalPrice: z.string(),
       orderNumber: z.string(),
       recipient: z.string(),
+      /** `2 × Lampa, 1 × Baterije`: what has to lie in the parcel. */
+      goods: z.string(),
+      /** The buyer wrote a note or the seller did. */
+      hasNote: z.boolean(),
       /** Postal code and town, as on the label. */
       place: z.string(),
       /** Its sender has no account to which the courier pays. */

@@ -148,7 +148,7 @@ export const paperStrings = {
   },
   check: {
     open: (numbers: readonly string[]) =>
-      `Izostavlja se dok kupac još može da dodaje u pošiljku: ${listed(numbers)}.`,
+      `Ne ulazi u nalepnice i datoteke dok kupac još može da dodaje u pošiljku: ${listed(numbers)}.`,
     lacksSender:
       'Na nalepnici nema celog pošiljaoca (ime, adresa, mesto). Upišite ga pod „Pošiljalac“ pre štampe.',
     doubtfulPhones: (numbers: readonly string[]) =>
@@ -174,6 +174,8 @@ export const paperStrings = {
     cut: (most: number) => `Odjednom se predaje najviše ${most}. Ostale čekaju sledeću predaju.`,
     courier: (market: string) => `Kurir za tržište ${market}`,
     tickMarket: (market: string) => `Predaj sve za tržište ${market}`,
+    parcelList: 'Šta ide',
+    hasNote: 'Ima napomenu',
     listOf: (market: string) => `Pošiljke za tržište ${market}`,
     tick: (number: string) => `Predaj porudžbinu ${number}`,
     noneTicked: 'Izaberite bar jednu pošiljku',

@@ -1,5 +1,6 @@
 import { accountOf, marketFacts, marketOf } from '#contract/common/market.ts'
 import { mostIds } from '#contract/orders/listing.ts'
+import { goodsLine } from '#contract/orders/goods.ts'
 import { isSureNumber } from '#contract/orders/phone.ts'
 import { defaultOrderStatus } from '#contract/orders/status.ts'
 import {
@@ -86,6 +87,8 @@ export const checkHandover = async (
         totalPrice,
         orderNumber,
         recipient,
+        goods: goodsLine(order),
+        hasNote: Boolean(order.notes?.trim()) || order.marks.notes > 0,
         place: [postalCodeOf(order), order.city].filter(Boolean).join(' '),
         lacksAccount: sender.account === '',
       })

@@ -4,12 +4,13 @@ import { counted, sentParcelForms } from '#contract/common/plural.ts'
 import type { Handover } from '#contract/shipping-documents/handover.ts'
 import { paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { countText } from '#web/lib/count-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useChangeSettings } from './api.ts'
 import { byMarket, courierOf } from './handover-files.ts'
-import { HandoverParcels } from './handover-parcels.tsx'
+import { HandoverParcels, sumsOf } from './handover-parcels.tsx'
 import type { Layout } from './layouts.ts'
 import { SenderDialog } from './sender-dialog.tsx'
 
@@ -88,7 +89,17 @@ export const HandoverForm = ({
           </Select>
         )}
       </Field>
-      <div>
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {going.length > 0 && (
+          <p className="tabular mb-2 flex flex-wrap justify-between gap-x-4 font-extrabold">
+            <span>
+              {words.parcels}: {countText(going.length)}
+            </span>
+            <span>
+              {words.cod}: {sumsOf(going).join(' + ')}
+            </span>
+          </p>
+        )}
         <Button
           variant="primary"
           size="lg"

@@ -40,10 +40,7 @@ export const HeldOrders = ({
       ) : (
         <p className="mt-1 text-[0.8125rem] text-muted">{words.heldHint}</p>
       )}
-      <ul
-        aria-label={words.held(counted(held.length, orderForms))}
-        className="mt-2 max-h-60 divide-y divide-line overflow-y-auto"
-      >
+      <ul aria-label={words.held(counted(held.length, orderForms))} className="mt-2 divide-y divide-line">
         {held.map(({ id, orderNumber, recipient, reasons }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-sm">
             <button

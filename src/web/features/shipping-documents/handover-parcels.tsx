@@ -1,3 +1,4 @@
+import { ChevronDown, StickyNote } from 'lucide-react'
 import { currencies, marketFacts, type Currency, type Market } from '#contract/common/market.ts'
 import { addMoney, formatMoney } from '#contract/common/money.ts'
 import type { Handover } from '#contract/shipping-documents/handover.ts'
@@ -19,7 +20,7 @@ const symbolOf = (currency: Currency): string =>
   Object.values(marketFacts).find((facts) => facts.currency === currency)?.currencySymbol ?? currency
 
 /** One sum for each currency; they are never added to each other. */
-const sumsOf = (parcels: Parcel[]): string[] =>
+export const sumsOf = (parcels: Parcel[]): string[] =>
   currencies
     .map((currency) => ({ currency, of: parcels.filter((parcel) => parcel.currency === currency) }))
     .filter(({ of }) => of.length > 0)
@@ -87,28 +88,42 @@ export const HandoverParcels = ({
           )}
         </Field>
       </div>
-      <ul
-        aria-label={words.listOf(label)}
-        className="max-h-64 divide-y divide-line overflow-y-auto border-t border-line"
-      >
-        {parcels.map(({ id, orderNumber, recipient, place, currency, totalPrice }) => (
-          <li key={id} className="flex items-center gap-x-1 pr-3 pl-1.5 text-sm">
-            <Check
-              label={words.tick(orderNumber)}
-              state={!left.has(id)}
-              onToggle={() => onLeave([id], !left.has(id))}
-            />
-            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-1.5">
-              <span className="font-bold wrap-anywhere">{recipient}</span>
-              <span className="text-muted wrap-anywhere">{place}</span>
-              <span className="tabular text-[0.8125rem] whitespace-nowrap text-muted">{orderNumber}</span>
-            </span>
-            <span className="tabular font-bold whitespace-nowrap">
-              {formatMoney(totalPrice, symbolOf(currency))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <details open className="group border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 px-3 text-[0.8125rem] font-bold">
+          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+          {words.parcelList}
+        </summary>
+        <ul aria-label={words.listOf(label)} className="divide-y divide-line border-t border-line">
+          {parcels.map(({ id, orderNumber, recipient, goods, hasNote, place, currency, totalPrice }) => (
+            <li key={id} className="flex items-center gap-x-1 pr-3 pl-1.5 text-sm">
+              <Check
+                label={words.tick(orderNumber)}
+                state={!left.has(id)}
+                onToggle={() => onLeave([id], !left.has(id))}
+              />
+              <span className="min-w-0 flex-1 py-1.5">
+                <span className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="font-bold wrap-anywhere">{recipient}</span>
+                  <span className="text-muted wrap-anywhere">{place}</span>
+                  <span className="tabular text-[0.8125rem] whitespace-nowrap text-muted">{orderNumber}</span>
+                </span>
+                <span className="flex items-start gap-1.5 text-[0.8125rem] leading-[1.125rem]">
+                  <span className="line-clamp-2 wrap-anywhere">{goods}</span>
+                  {hasNote && (
+                    <span title={words.hasNote} className="shrink-0 text-warning">
+                      <StickyNote aria-hidden className="size-4" />
+                      <span className="sr-only">{words.hasNote}</span>
+                    </span>
+                  )}
+                </span>
+              </span>
+              <span className="tabular font-bold whitespace-nowrap">
+                {formatMoney(totalPrice, symbolOf(currency))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   )
 }
