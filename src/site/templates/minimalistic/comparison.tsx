@@ -23,7 +23,10 @@ export const Comparison = ({ view: { site, proof, price, money, t, mark }, view 
       .filter(Boolean) ?? []
   const box = site.productDetails?.box.filter((line) => line.trim()) ?? []
   const included = box.length > 0 ? box : site.bullets.slice(0, heroBullets)
-  const lines = said.length > 0 ? said : included
+  const names = new Set([site.productName, site.shortName, site.title].map((name) => name?.trim().toLowerCase()))
+  const lines = (said.length > 0 ? said : included).filter((line) => !names.has(line.toLowerCase()))
+  // The name alone compares nothing.
+  if (lines.length === 0) return null
   return (
     <section id="poredjenje" className="section split">
       <h2>{hasStores ? t.comparison.title : t.comparison.what}</h2>
