@@ -42,6 +42,7 @@ export const proposalStrings = {
       'Izvor govori malo. Recite kao kupcu šta proizvod radi, na primer: „Briše podove bez saginjanja.“ Stoji odmah ispod naslova.',
     optional: 'nije obavezno',
     go: 'Prikaži stranice',
+    uploading: (at: number, of: number) => `Slike se otpremaju ${at}/${of}…`,
     saving: 'Pripremam…',
     failed: 'Podaci nisu sačuvani',
     failedHint: 'Pokušajte ponovo za koji trenutak.',

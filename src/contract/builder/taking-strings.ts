@@ -41,6 +41,7 @@ export const takingStrings = {
       hint: 'Tekst proizvoda ide u opis i osobine, a izvor (HTML) čitamo kao stranicu.',
       read: 'Pročitaj nalepljeno',
       empty: 'Nalepite tekst ili izvor stranice.',
+      asProduct: (fields: string) => `Preneto iz teksta: ${fields}. Proverite.`,
       asFacts: 'Tekst je prenet u „Opis proizvoda“ i „Osobine“. Proverite ga.',
       cut: 'Tekst je duži nego što stranica prima. Prenet je početak.',
       tooLong:

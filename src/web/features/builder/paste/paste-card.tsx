@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Link2, PackagePlus } from 'lucide-react'
-import { useEffect, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
@@ -21,6 +21,7 @@ import { useTaking } from '../take/use-taking.ts'
 import { useTakenElsewhere } from '../take/waiting-wizard.ts'
 import { isWall, WaysIn } from '../take/ways-in.tsx'
 import { typedRequest, type TypedProductFields } from './product-fields.ts'
+import { productOfText } from './product-of-text.ts'
 import { usePasted } from './paste-store.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -42,6 +43,12 @@ export const PasteCard = ({ title = words.title }: { title?: string }) => {
   const { openFor, isTyping } = usePasted()
   useEffect(() => openFor(userId), [openFor, userId])
   const heading = useId()
+  const wasTyping = useRef(isTyping)
+  useEffect(() => {
+    // What is asked now begins at the heading, wherever the button before it stood.
+    if (wasTyping.current !== isTyping) document.getElementById(heading)?.focus()
+    wasTyping.current = isTyping
+  }, [isTyping, heading])
   return (
     <Card className="p-4 sm:p-6">
       <section aria-labelledby={heading}>
@@ -103,9 +110,12 @@ const LinkField = () => {
     readLink(link)
   }
   const isReading = read.isPending
-  const typeInstead = (text = '') => {
-    const { product } = usePasted.getState()
-    put({ isTyping: true, product: text ? { ...product, description: text } : product })
+  const typeInstead = () => put({ isTyping: true })
+  const typeFrom = (text: string) => {
+    const { fields, filled } = productOfText(text, usePasted.getState().product)
+    put({ isTyping: true, product: fields })
+    const names = filled.map((field) => `„${proposalStrings.typed[field]}“`)
+    if (names.length > 0) notify.success(takingStrings.ways.paste.asProduct(names.join(', ')))
   }
   const reason = result?.facts.reason ?? null
   const isRefused = result !== null && !result.facts.isProduct && !result.facts.isDoubtful
@@ -183,20 +193,13 @@ const LinkField = () => {
         )}
       </div>
       {!isReading && (isRefused || read.isError) && (
-        <WaysIn
-          taking={taking}
-          isNeeded={isWall(reason)}
-          onText={(text) => {
-            typeInstead(text.slice(0, 6000))
-            notify.success(takingStrings.ways.paste.asFacts)
-          }}
-        />
+        <WaysIn taking={taking} isNeeded={isWall(reason)} onText={typeFrom} />
       )}
       <div className="mt-2">
         <Button
           variant="ghost"
           icon={<PackagePlus aria-hidden className="size-4" />}
-          onClick={() => typeInstead()}
+          onClick={typeInstead}
           className="-ml-2 px-2"
         >
           {isRefused || read.isError ? words.typeInstead : words.withoutLink}

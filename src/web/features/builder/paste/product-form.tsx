@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
-import { imageStrings } from '#contract/images/strings.ts'
 import { ImageList, withImage } from '#web/features/images/image-list.tsx'
 import { useUploads } from '#web/features/images/use-uploads.ts'
-import { wrongFields } from '#web/lib/call-error.ts'
-import { notify } from '#web/lib/toast.ts'
+import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AffixInput, Field, Input, Textarea } from '#web/ui/field.tsx'
+import { AffixInput, Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import {
   productProblems,
@@ -43,6 +41,7 @@ export const ProductForm = ({
 }) => {
   const [isChecked, setChecked] = useState(false)
   const [attempts, setAttempts] = useState(0)
+  const [isWaiting, setWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const put = (change: Partial<TypedProductFields>) => onChange((now) => ({ ...now, ...change }))
   const uploads = useUploads((url, replaces) =>
@@ -57,10 +56,23 @@ export const ProductForm = ({
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-invalid="true"]')?.focus()
   }, [attempts])
 
+  // Whoever pressed while pictures are on their way goes on with the last of them.
+  const goOn = useEffectEvent(() => {
+    setWaiting(false)
+    if (uploads.items.length === 0) go()
+  })
+  useEffect(() => {
+    if (isWaiting && !uploads.isBusy) goOn()
+  }, [isWaiting, uploads.isBusy])
+  const sent = fields.images.length
+
   const check = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (uploads.isBusy) return notify.problem(commonStrings.error, imageStrings.pending)
+    if (uploads.isBusy) return setWaiting(true)
+    go()
+  }
+  const go = () => {
     if (Object.keys(productProblems(fields)).length > 0) return setAttempts(attempts + 1)
     if (!isSaving) onSubmit()
   }
@@ -163,11 +175,16 @@ export const ProductForm = ({
           )}
         </Field>
       )}
+      {Boolean(error) && !isSaving && (
+        <FieldError>{serverMessage(error) ?? commonStrings.states.noAnswer}</FieldError>
+      )}
       <Button
         type="submit"
         variant="primary"
         size="lg"
-        pending={isSaving && words.saving}
+        pending={
+          isSaving ? words.saving : isWaiting && words.uploading(sent + 1, sent + uploads.items.length)
+        }
         className="max-sm:w-full"
       >
         {submit}
