@@ -207,6 +207,22 @@ test('the look, the sheet of shortcuts and signing out are done from it', async 
   expect(await screen.findByRole('heading', { name: 'Prijavite se' })).toBeVisible()
 })
 
+test.each([
+  ['predaj', 'Predaj kuriru', '/orders?predaja=da'],
+  ['cena lampe', 'LED lampa', '/edit/1?polje=priceAnchoring'],
+  ['profit ovaj mesec', 'Profit ovog meseca: Srbija', '/profit?market=Serbia'],
+  ['troškovi reklama', 'Troškovi reklama: Srbija', '/profit?market=Serbia'],
+])('„%s“ finds the action %s', async (typed, found, place) => {
+  const { user, address } = openApp('/create', client())
+  await ready()
+  await open(user)
+  await user.keyboard(typed)
+  await vi.waitFor(() => expect(current()).toHaveTextContent(found))
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(address()).toContain(place))
+  if (typed === 'predaj') expect(await screen.findByRole('dialog', { name: 'Predaja kuriru' })).toBeVisible()
+})
+
 test('a phone has a magnifying glass in its header', async () => {
   setWidth(360)
   const { user } = openApp('/orders', client())

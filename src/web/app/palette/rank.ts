@@ -23,7 +23,10 @@ const ofPart = (part: string, label: string[], rest: string[]): number => {
   if (label.some((word) => word.startsWith(part))) return 6
   if (isInside(label, part)) return 4
   if (rest.some((word) => word.startsWith(part))) return 3
-  return isInside(rest, part) ? 1 : 0
+  if (isInside(rest, part)) return 1
+  // „lampe“ is „lampa“ in another case.
+  const stem = part.length > 4 ? part.slice(0, -1) : part
+  return [...label, ...rest].some((word) => word.length === part.length && word.startsWith(stem)) ? 1 : 0
 }
 
 /** How well an entry answers a search, whatever way its letters are typed: 0 is not at all. Every word has to be found. */

@@ -1,18 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import { Keyboard, LogOut, Megaphone, Monitor, Moon, Plus, Sun, TrendingUp, Truck } from 'lucide-react'
+import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
+import { marketFacts, markets } from '#contract/common/market.ts'
+import { rangeOf } from '#contract/common/periods.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { useSignOut } from '#web/features/accounts/api.ts'
 import { chooseTheme, themes, useTheme } from '#web/lib/theme.ts'
 import { paths } from '../paths.ts'
 import { showShortcuts } from '../shell-store.ts'
 import type { Entry } from './entries.ts'
 
-const { also } = commonStrings.palette
+const words = commonStrings.palette
+const { also } = words
 const icons = { system: Monitor, svetla: Sun, tamna: Moon } as const
 
 /** What can be done from every screen. The theme that is on already is not offered. */
-export const useActions = (): Entry[] => {
+export const useActions = (user: User): Entry[] => {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const { theme } = useTheme()
@@ -24,6 +29,37 @@ export const useActions = (): Entry[] => {
       icon: Plus,
       run: () => void navigate({ to: paths.builder }),
     },
+    ...(isAdmin(user)
+      ? []
+      : [
+          {
+            id: 'hand-over',
+            label: paperStrings.handover.action,
+            also: also.handOver,
+            icon: Truck,
+            run: () => void navigate({ to: paths.orders, search: { predaja: 'da' as const } }),
+          },
+          ...markets.map((market) => ({
+            id: `profit-${market}`,
+            label: words.monthProfit(marketFacts[market].label),
+            also: also.monthProfit,
+            icon: TrendingUp,
+            isDeep: true as const,
+            run: () =>
+              void navigate({
+                to: paths.profit,
+                search: { market, ...rangeOf('month', Date.now()) },
+              }),
+          })),
+          ...markets.map((market) => ({
+            id: `ads-${market}`,
+            label: words.adCosts(marketFacts[market].label),
+            also: also.adCosts,
+            icon: Megaphone,
+            isDeep: true as const,
+            run: () => void navigate({ to: paths.profit, search: { market, reklame: 'da' as const } }),
+          })),
+        ]),
     ...themes
       .filter((option) => option !== theme)
       .map((option) => ({

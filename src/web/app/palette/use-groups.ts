@@ -34,7 +34,7 @@ export const useGroups = (
   query: string,
 ): { groups: EntryGroup[]; status: string; problem: string | null } => {
   const screens = useScreens(user)
-  const actions = useActions()
+  const actions = useActions(user)
   const settings = useSettingEntries().flatMap(({ entries }) => entries)
   const websites = useWebsites(user)
   const orders = useFoundOrders(user, query)
@@ -46,10 +46,14 @@ export const useGroups = (
       { title: titles.settings, entries: settings },
       { title: titles.edit, entries: websites.edit },
       { title: titles.view, entries: websites.view },
+      { title: titles.prices, entries: websites.prices },
     ],
     query,
   ).map((group) =>
-    group.title === titles.settings || group.title === titles.edit || group.title === titles.view
+    group.title === titles.settings ||
+    group.title === titles.edit ||
+    group.title === titles.prices ||
+    group.title === titles.view
       ? shortened(group)
       : group,
   )

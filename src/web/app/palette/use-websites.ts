@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ExternalLink, Pencil } from 'lucide-react'
+import { ExternalLink, Pencil, Tag } from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { allWebsitesQuery, myWebsitesQuery } from '#web/features/websites/api.ts'
 import { paths } from '../paths.ts'
 import type { Entry } from './entries.ts'
 
-const { also, editHint, viewHint } = commonStrings.palette
+const { also, editHint, pricesHint, viewHint } = commonStrings.palette
 
-/** Each website twice: its editor and its public page. An administrator works on everybody's. */
-export const useWebsites = (user: User): { edit: Entry[]; view: Entry[] } => {
+/** Each website three times: its editor, its prices and its public page. An administrator works on everybody's. */
+export const useWebsites = (user: User): { edit: Entry[]; prices: Entry[]; view: Entry[] } => {
   const navigate = useNavigate()
   const own = useQuery({ ...myWebsitesQuery, enabled: !isAdmin(user) })
   const all = useQuery({ ...allWebsitesQuery, enabled: isAdmin(user) })
@@ -28,6 +28,16 @@ export const useWebsites = (user: User): { edit: Entry[]; view: Entry[] } => {
       hint: editHint,
       also: also.edit,
       run: () => void navigate({ to: paths.edit, params: { id: String(id) } }),
+    })),
+    prices: named.map(({ id, ...rest }) => ({
+      ...rest,
+      id: `prices-${id}`,
+      icon: Tag,
+      hint: pricesHint,
+      also: also.prices,
+      isDeep: true,
+      run: () =>
+        void navigate({ to: paths.edit, params: { id: String(id) }, search: { polje: 'priceAnchoring' } }),
     })),
     view: named.map(({ id, ...rest }) => ({
       ...rest,

@@ -15,6 +15,8 @@ export const ordersSearchSchema = z.object({
   status: z.enum(orderStatuses).optional().catch(undefined),
   /** Only orders to look at before sending. */
   check: z.literal('1').optional().catch(undefined),
+  /** „Predaj kuriru“ is open. */
+  predaja: z.literal('da').optional().catch(undefined),
   /** The order whose details are open. */
   order: z.coerce.number().int().positive().optional().catch(undefined),
 })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketOf } from '#contract/common/market.ts'
@@ -22,7 +22,7 @@ import { useListFocus } from './use-list-focus.ts'
 
 /** The orders screen: what is read, and which of its states is shown. Everything chosen stands in the address. */
 export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
-  const { market: chosen, order: openId, ...rest } = useSearch({ from: '/signed-in/orders' })
+  const { market: chosen, order: openId, predaja, ...rest } = useSearch({ from: '/signed-in/orders' })
   const summary = useQuery(summaryQuery(rest))
   const tab = chosen ?? rememberedTab()
   const market = marketFilter(tab)
@@ -35,7 +35,14 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
   const selection = useSelection()
   const tickAll = useTickAll({ orders, list, selection, status: rest.status })
   const [isExporting, setExporting] = useState(false)
-  const [handing, setHanding] = useState<readonly number[] | null>(null)
+  const [ticked, setHanding] = useState<readonly number[] | null>(null)
+  const handing = ticked ?? (predaja ? [] : null)
+  const navigate = useNavigate()
+  const hand = (ids: readonly number[] | null) => {
+    setHanding(ids)
+    if (ids === null && predaja)
+      void navigate({ to: '.', search: (now) => ({ ...now, predaja: undefined }), replace: true })
+  }
   const focus = useListFocus()
   const isBusy = () => focus.isBusy() || selection.selected.size > 0 || openId !== undefined
   const live = useLiveOrders(scope, filters, isBusy)
@@ -54,7 +61,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           isRefreshing={list.isFetching && !list.isPending}
           onRefresh={reload}
           onExport={summary.data && !isUnused ? () => setExporting(true) : undefined}
-          onHand={scope === 'mine' && summary.data && !isUnused ? () => setHanding([]) : undefined}
+          onHand={scope === 'mine' && summary.data && !isUnused ? () => hand([]) : undefined}
           onTickAll={orders.length > 0 ? () => void tickAll() : undefined}
           isAnyTicked={selection.selected.size > 0}
         />
@@ -86,7 +93,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
               isExporting={isExporting}
               onExport={setExporting}
               handing={handing}
-              onHand={setHanding}
+              onHand={hand}
             />
           )
         }

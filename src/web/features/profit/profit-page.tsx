@@ -82,7 +82,7 @@ const MarketProfit = ({ market }: { market: Market }) => {
   const search = useSearch({ from: '/signed-in/profit' })
   const navigate = useNavigate()
   const analytics = useQuery(analyticsQuery(market, search))
-  const [areAdsOpen, setAdsOpen] = useState(false)
+  const [areAdsOpen, setAdsOpen] = useState(search.reklame === 'da')
   const [now] = useState(Date.now)
   const { label, currencySymbol } = marketFacts[market]
   const { from, to, group, product, view } = search

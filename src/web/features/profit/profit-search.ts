@@ -15,6 +15,8 @@ export const profitSearchSchema = z.object({
     .enum([...profitGroups, ...orderStatuses])
     .optional()
     .catch(undefined),
+  /** What was spent on advertising is open to be typed. */
+  reklame: z.literal('da').optional().catch(undefined),
   product: z.string().max(300).optional().catch(undefined),
   /** Every order as if it were delivered; without it what is earned. */
   view: z.literal('potential').optional().catch(undefined),
