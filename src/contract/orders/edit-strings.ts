@@ -161,6 +161,8 @@ export const orderEditStrings = {
   next: {
     confirm: 'Potvrdi porudžbinu',
     hand: 'Predaj kuriru',
+    window: (minutes: number, until: string) =>
+      `Kupac može da dodaje još ${minutes} min; ne ulazi u predaju do ${until}.`,
     onTheWay: 'Krenula na dostavu',
     delivered: 'Isporučena',
     pickedUp: 'Kupac je preuzeo',

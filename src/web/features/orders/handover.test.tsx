@@ -6,7 +6,7 @@ import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import { emptySender } from '#contract/shipping-documents/schema.ts'
 import { buildAdmin, buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
 
 const order = (id: number, over: Partial<Order> = {}): Order =>
   buildOrder({ id, orderNumber: `IZ-${id}`, createdAt: `2026-11-20T1${id}:00:00.000Z`, ...over })
@@ -71,7 +71,7 @@ test('what goes is listed before it goes; what is not ticked stays', async () =>
   const { api, app } = start()
   const dialog = await openDialog(app)
   const list = within(await dialog.findByRole('list', { name: 'Pošiljke za tržište Srbija' }))
-  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Šabac.*IZ-4.*2\.990 RSD/)
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Šabac.*IZ-4.*1 × .*2\.990 RSD/)
   await app.user.click(list.getByRole('checkbox', { name: 'Predaj porudžbinu IZ-4' }))
   expect(dialog.getByText('Pošiljaka: 1 · Otkupnina: 2.990 RSD')).toBeVisible()
   await app.user.click(dialog.getByRole('checkbox', { name: 'Predaj sve za tržište Crna Gora' }))
@@ -170,4 +170,26 @@ test('an administrator, whose list is of many sellers, hands over what is ticked
   const bar = within(screen.getByRole('region', { name: 'Izabrane porudžbine' }))
   await user.click(bar.getByRole('button', { name: 'Predaj kuriru' }))
   expect(await screen.findByRole('dialog', { name: 'Predaja kuriru' })).toBeVisible()
+})
+
+test('an order that waits for its buyer says until when, and its next step is no main button', async () => {
+  const { app } = start(
+    [order(4, { upsellDelayedUntil: new Date(Date.now() + 3.5 * 60_000).toISOString() })],
+    '/orders?order=4',
+  )
+  const details = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-4' }))
+  expect(
+    details.getByText(/^Kupac može da dodaje još 4 min; ne ulazi u predaju do \d{2}:\d{2}\.$/),
+  ).toBeVisible()
+  expect(details.getByRole('button', { name: 'Predaj kuriru' })).not.toHaveClass('bg-primary')
+  expect(app.address()).toBe('/orders?order=4')
+})
+
+test('on a phone the header hands over; tracking is in the menu', async () => {
+  setWidth(390)
+  const { app } = start()
+  await screen.findByRole('button', { name: 'Predaj kuriru' })
+  expect(screen.queryByRole('button', { name: 'Osveži praćenje' })).not.toBeInTheDocument()
+  await app.user.click(screen.getByRole('button', { name: 'Još radnji' }))
+  expect(await screen.findByRole('menuitem', { name: 'Osveži praćenje' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   Download,
   EllipsisVertical,
   Keyboard,
+  PackageSearch,
   RotateCw,
   Trash2,
   Truck,
@@ -25,7 +26,7 @@ import type { OrderScope } from './api.ts'
 import { setSound, useSound } from './chime.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { DeletedOrders } from './deleted-orders.tsx'
-import { SyncButton } from './sync-button.tsx'
+import { SyncButton, useSync } from './sync-button.tsx'
 
 /** What concerns the whole list: tracking, the file, sound, and reading it again. */
 export const OrderActions = ({
@@ -49,6 +50,7 @@ export const OrderActions = ({
   onTickAll: (() => void) | undefined
   isAnyTicked: boolean
 }) => {
+  const sync = useSync(onRefresh)
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
   const isNarrow = !useMedia('(min-width: 640px)')
@@ -58,17 +60,18 @@ export const OrderActions = ({
   const Sound = isSoundOn ? Bell : BellOff
   return (
     <>
-      {onHand && !isNarrow && (
+      {onHand && (
         <Button
           variant="primary"
           size="sm"
+          className="max-lg:h-11"
           icon={<Truck aria-hidden className="size-4 lg:max-xl:hidden" />}
           onClick={onHand}
         >
           {paperStrings.handover.action}
         </Button>
       )}
-      {scope === 'mine' && <SyncButton onDone={onRefresh} />}
+      {scope === 'mine' && !(isNarrow && onHand) && <SyncButton sync={sync} />}
       {hasRoom && (
         <IconButton
           label={orderStrings.live.sound}
@@ -91,9 +94,12 @@ export const OrderActions = ({
           <EllipsisVertical aria-hidden className="size-5" />
         </MenuTrigger>
         <MenuPanel label={orderStrings.more.label} className="w-72">
-          {onHand && isNarrow && (
-            <MenuItem icon={<Truck aria-hidden className="size-4" />} onClick={onHand}>
-              {paperStrings.handover.action}
+          {scope === 'mine' && onHand && isNarrow && (
+            <MenuItem
+              icon={<PackageSearch aria-hidden className="size-4" />}
+              onClick={() => !sync.isPending && sync.mutate()}
+            >
+              {orderStrings.sync.action}
             </MenuItem>
           )}
           {onExport && (

@@ -8,7 +8,7 @@ import type { Counters } from './summary.ts'
 const words = orderStrings.counters
 
 const Counter = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
+  <div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-1">
     <dt className="text-[0.6875rem] leading-[0.8125rem] text-muted">{label}</dt>
     <dd className="tabular text-[0.8125rem] leading-4 font-extrabold">{children}</dd>
   </div>
@@ -30,7 +30,7 @@ export const OrderCounters = ({
   /** Of the tab shown; in no other figure. */
   tests: number
 }) => (
-  <dl className="flex flex-wrap gap-x-5 gap-y-1">
+  <dl className="flex flex-wrap gap-x-5 gap-y-1 max-sm:gap-x-3">
     <Counter label={words.total}>{countText(total)}</Counter>
     <Counter label={words.shown}>
       <span aria-live="polite">{countText(shown)}</span>

@@ -26,6 +26,7 @@ import { BuyerForm } from './detail/buyer-form.tsx'
 import { unsavedKind, type EditKind } from '#web/lib/edit-drafts.ts'
 import { GoodsForm } from './detail/goods-form.tsx'
 import { ChangedByOthers } from './detail/meanwhile.tsx'
+import { OpenWindow } from './detail/open-window.tsx'
 import { OrderFoot } from './detail/order-foot.tsx'
 import { OrderNotes } from './detail/order-notes.tsx'
 import { OriginalOrder } from './detail/order-original.tsx'
@@ -111,6 +112,7 @@ export const OrderDetail = ({
         <OrderParcel orderId={order.id} parcel={card.data.parcel} scope={scope} onOpen={onOpen} />
       )}
       <TestNote order={order} scope={scope} />
+      <OpenWindow order={order} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StatusTrigger order={order} handle={menu} isFailed={isFailed} className="min-h-11 px-4" />
         <span className="tabular text-muted">{formatDateTime(order.createdAt)}</span>

@@ -10,9 +10,9 @@ import { recount } from './api.ts'
 const words = orderStrings.sync
 
 /** Asks the courier service what became of the parcels; changed rows change where they stand. */
-export const SyncButton = ({ onDone }: { onDone: () => void }) => {
+export const useSync = (onDone: () => void) => {
   const queryClient = useQueryClient()
-  const sync = useMutation({
+  return useMutation({
     mutationFn: () => call(integrationEndpoints.syncTracking),
     onSuccess: ({ message, syncedCount }) => {
       const told = message || words.updated(syncedCount)
@@ -23,16 +23,17 @@ export const SyncButton = ({ onDone }: { onDone: () => void }) => {
     },
     onError: (error) => notify.failure(words.failedTitle, error, words.failed),
   })
-  return (
-    <Button
-      size="sm"
-      className="h-11 px-3 lg:h-9"
-      icon={<PackageSearch aria-hidden className="size-4" />}
-      pending={sync.isPending && words.pending}
-      aria-label={words.action}
-      onClick={() => sync.mutate()}
-    >
-      <span className="max-sm:sr-only">{words.action}</span>
-    </Button>
-  )
 }
+
+export const SyncButton = ({ sync }: { sync: ReturnType<typeof useSync> }) => (
+  <Button
+    size="sm"
+    className="h-11 px-3 lg:h-9"
+    icon={<PackageSearch aria-hidden className="size-4" />}
+    pending={sync.isPending && words.pending}
+    aria-label={words.action}
+    onClick={() => sync.mutate()}
+  >
+    {words.action}
+  </Button>
+)

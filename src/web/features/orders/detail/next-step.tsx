@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { OrderScope } from '../api.ts'
 import { useDecide } from '../changing.ts'
 import { warningsOf } from '../order-warning.tsx'
+import { useOpenWindow } from './open-window.tsx'
 import type { ChangeStatus } from '../use-status-change.ts'
 
 const words = orderEditStrings.next
@@ -36,6 +37,7 @@ export const NextStepButton = ({
   onHandOver: (order: Order) => void
 }) => {
   const { dismiss } = useDecide(scope)
+  const isOpen = useOpenWindow(order) !== null
   if (order.isInParcel) return null
   if (needsLook(order))
     return (
@@ -59,7 +61,7 @@ export const NextStepButton = ({
   const isHandover = isHandedOver(order.status)
   return (
     <Button
-      variant={step.isUsual ? 'primary' : 'secondary'}
+      variant={step.isUsual && !isOpen ? 'primary' : 'secondary'}
       className={buttonShape}
       title={isHandover ? undefined : orderStrings.detail.statusSet(order.status, step.to)}
       icon={step.isUsual ? <ArrowRight aria-hidden className="size-4 shrink-0" /> : undefined}
