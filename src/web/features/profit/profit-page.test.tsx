@@ -322,16 +322,21 @@ describe('filters', () => {
     await user.selectOptions(status, 'delivered')
     expect(api.callsOf(profitEndpoints.analytics).length).toBe(1)
     await user.click(screen.getByRole('button', { name: 'Primeni Filtere' }))
-    await waitFor(() => expect(api.callsOf(profitEndpoints.analytics).length).toBe(2))
+    await waitFor(() => expect(api.callsOf(profitEndpoints.analytics).length).toBe(3))
     expect(api.callsOf(profitEndpoints.analytics)[1]?.query).toEqual({
       market: 'Serbia',
       startDate: '2026-11-01',
       endDate: '2026-11-20',
       status: 'delivered',
     })
+    // The trend keeps its twelve months.
+    expect(api.callsOf(profitEndpoints.analytics)[2]?.query).toMatchObject({
+      startDate: expect.stringMatching(/-01$/) as unknown,
+      endDate: expect.not.stringMatching('2026-11-20') as unknown,
+    })
     expect(address()).toBe('/profit?from=2026-11-01&to=2026-11-20&group=delivered&market=Serbia')
     await user.click(screen.getByRole('button', { name: 'Primeni Filtere' }))
-    await waitFor(() => expect(api.callsOf(profitEndpoints.analytics).length).toBe(3))
+    await waitFor(() => expect(api.callsOf(profitEndpoints.analytics).length).toBe(4))
   })
 
   it('that leave nothing point to all time', async () => {

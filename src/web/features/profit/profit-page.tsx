@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { costStrings } from '#contract/costs/strings.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { dayOf } from '#contract/common/dates.ts'
+import { addDays, dayOf } from '#contract/common/dates.ts'
 import type { DayRange } from '#contract/common/periods.ts'
 import type { Analytics } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
@@ -82,6 +82,13 @@ const MarketProfit = ({ market }: { market: Market }) => {
   const search = useSearch({ from: '/signed-in/profit' })
   const navigate = useNavigate()
   const analytics = useQuery(analyticsQuery(market, search))
+  const [today] = useState(() => dayOf(Date.now()))
+  const year = { from: `${addDays(today, -335).slice(0, 8)}01`, to: today }
+  // A trend of the month that is looked at would be one point.
+  const trend = useQuery({
+    ...analyticsQuery(market, { ...search, ...year }),
+    enabled: search.from !== undefined || search.to !== undefined,
+  })
   const [areAdsOpen, setAdsOpen] = useState(search.reklame === 'da')
   const [now] = useState(Date.now)
   const { label, currencySymbol } = marketFacts[market]
@@ -124,6 +131,7 @@ const MarketProfit = ({ market }: { market: Market }) => {
         query={analytics}
         market={market}
         isFiltered={Boolean(from ?? to ?? group ?? product)}
+        trend={trend.data}
         onClear={() => go({})}
         onAds={() => setAdsOpen(true)}
         onProduct={(name) => go({ ...filters, view, product: name })}
@@ -147,6 +155,8 @@ const MarketProfit = ({ market }: { market: Market }) => {
 }
 
 type Result = {
+  /** The last twelve months, whatever period is chosen. */
+  trend: Analytics | undefined
   query: { data: Analytics | undefined; isFetching: boolean; error: Error | null; refetch: () => unknown }
   market: Market
   isFiltered: boolean
@@ -162,6 +172,7 @@ type Result = {
 
 const Result = ({
   query,
+  trend,
   market,
   isFiltered,
   onClear,
@@ -215,7 +226,7 @@ const Result = ({
       </div>
       {days}
       <AverageCards {...shown} />
-      <TrendCard {...shown} />
+      <TrendCard {...shown} analytics={trend ?? data} />
       <ProductsCard {...shown} onChoose={onProduct} />
       <WebsitesCard analytics={data} symbol={symbol} />
     </>
