@@ -19,25 +19,40 @@ export const DnsRecords = ({
   instructions,
   records,
   zone,
+  isPlain = false,
 }: {
   instructions: DnsInstructions
   /** Null until the first look. */
   records: RecordCheck[] | null
   zone: string
+  /** Without what stands there now. */
+  isPlain?: boolean
 }) => (
   <div>
     <p className="mb-2 text-[0.8125rem] text-muted">{words.zone(zone)}</p>
     <ul className="divide-y divide-line rounded-xl border border-line">
       {linesOf(instructions).map((line) => (
         <li key={line.type} className="p-3 sm:p-4">
-          <RecordBlock line={line} check={records?.find(({ type }) => type === line.type) ?? null} />
+          <RecordBlock
+            line={line}
+            check={records?.find(({ type }) => type === line.type) ?? null}
+            isPlain={isPlain}
+          />
         </li>
       ))}
     </ul>
   </div>
 )
 
-const RecordBlock = ({ line, check }: { line: Line; check: RecordCheck | null }) => (
+const RecordBlock = ({
+  line,
+  check,
+  isPlain,
+}: {
+  line: Line
+  check: RecordCheck | null
+  isPlain: boolean
+}) => (
   <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[4rem_minmax(7rem,1fr)_minmax(0,3fr)]">
     <div>
       <Term>{words.type}</Term>
@@ -51,12 +66,14 @@ const RecordBlock = ({ line, check }: { line: Line; check: RecordCheck | null })
       <Term>{words.value}</Term>
       <Copyable text={line.value} label={words.copyValue(line.type)} />
     </div>
-    <div className="min-w-0 sm:col-span-3">
-      <dt className="sr-only">{words.now}</dt>
-      <dd>
-        <Now check={check} />
-      </dd>
-    </div>
+    {!isPlain && (
+      <div className="min-w-0 sm:col-span-3">
+        <dt className="sr-only">{words.now}</dt>
+        <dd>
+          <Now check={check} />
+        </dd>
+      </div>
+    )}
   </dl>
 )
 

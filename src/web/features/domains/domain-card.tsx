@@ -5,6 +5,7 @@ import { domainStrings } from '#contract/domains/strings.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DnsRecords } from './dns-records.tsx'
 import { DomainActions } from './domain-actions.tsx'
 import { DomainBadges } from './domain-badges.tsx'
 import { DomainSteps } from './domain-steps.tsx'
@@ -47,6 +48,9 @@ export const DomainCard = ({ domain, isSingle = false }: { domain: CustomDomain;
         </p>
       ) : (
         <p className="text-sm text-muted">{domainStrings.stateHints[isOver ? 'expired' : domain.state]}</p>
+      )}
+      {domain.state === 'dns' && (
+        <DnsRecords instructions={domain.dnsInstructions} records={null} zone={domain.zone} isPlain />
       )}
       <DomainDates domain={domain} isOver={isOver} />
       <DomainActions domain={domain} isSingle={isSingle} />
