@@ -17,6 +17,7 @@ export const accountStrings = {
     ordersPrompt: 'Prijavite se da biste videli svoje pošiljke.',
     invalidEmail: 'Neispravna email adresa',
     passwordRequired: 'Lozinka je obavezna',
+    forgotten: 'Zaboravljena lozinka? Novu vam postavlja administrator koji vam je otvorio nalog.',
     failureTitle: 'Greška pri prijavi',
     failureFallback: 'Neispravni podaci za prijavu',
     incompleteAnswer: 'Nedostaju podaci o korisniku',

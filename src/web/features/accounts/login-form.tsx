@@ -113,6 +113,9 @@ export const LoginForm = () => {
       >
         {needsCode ? login.codeSubmit : login.submit}
       </Button>
+      {!needsCode && (
+        <p className="text-center text-[0.8125rem] leading-[1.125rem] text-muted">{login.forgotten}</p>
+      )}
       {needsCode && (
         <Button variant="ghost" className="w-full" onClick={startOver}>
           {login.otherAccount}
