@@ -18,6 +18,7 @@ export const dashboardStrings = {
     `Porudžbine u poslednjih ${counts.length} dana: ${counts.join(', ')}; danas ${counts.at(-1) ?? 0}.`,
   today: (count: number) => `danas\u00A0${count}`,
   work: {
+    key: 'taster',
     title: 'Danas',
     listTitle: 'Šta čeka na vas',
     done: 'sve je urađeno',

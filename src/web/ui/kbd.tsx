@@ -12,7 +12,7 @@ export const Kbd = ({ keys, className }: { keys: string; className?: string }) =
       {at > 0 && <span className="px-1 text-[0.8125rem] text-muted">{words.followedBy}</span>}
       <kbd
         className={cn(
-          'inline-block min-w-6 rounded border border-line-strong bg-surface-2 px-1.5 py-0.5 text-center font-sans text-[0.8125rem] leading-4 font-bold whitespace-nowrap',
+          'inline-block min-w-6 rounded border border-b-3 border-line-strong bg-surface px-1.5 py-0.5 text-center font-sans text-[0.8125rem] leading-4 font-bold whitespace-nowrap',
           className,
         )}
       >

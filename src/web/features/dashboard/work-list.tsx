@@ -46,7 +46,7 @@ export const WorkList = ({ work }: { work: Today['work'] }) => {
 const Line = ({ line }: { line: WorkLine }) => {
   const { keyName, title, hint, count, byMarket, to } = line
   return (
-    <li className="flex flex-wrap items-center gap-x-2 pr-3 transition-colors hover:bg-surface-2">
+    <li className="group flex flex-wrap items-center gap-x-2 pr-3 transition-colors hover:bg-surface-2">
       <Link {...to} className="flex min-h-13 min-w-0 flex-1 items-center gap-3 py-2 pl-4">
         <span
           className={cn(
@@ -78,7 +78,10 @@ const Line = ({ line }: { line: WorkLine }) => {
           ))}
         </span>
       )}
-      <span aria-hidden className="max-lg:hidden">
+      <span aria-hidden className="flex items-center gap-1.5 text-xs text-muted max-lg:hidden">
+        <span className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
+          {words.key}
+        </span>
         <Kbd keys={keyName} />
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-muted lg:hidden" />
