@@ -36,13 +36,16 @@ const Button = ({ tale, tale: { story, words, view } }: { tale: Tale }) => {
 export const Hero = ({ tale, tale: { story, view } }: { tale: Tale }) => {
   const { site, image, mark, markImage } = view
   const title = story.hero.title ? quoted(story.hero.title) : site.title
+  const kicker = story.header.productSubtitle ?? site.shortName ?? site.productName
   const lead = story.hero.subtitle ?? site.hook
   const picture = image(0)
   return (
     <div className="lead-part" data-first-screen>
-      <p className="kicker" {...mark('advertorialStory.headerSection.productSubtitle')}>
-        {story.header.productSubtitle ?? site.shortName ?? site.productName}
-      </p>
+      {kicker.trim().toLowerCase() !== title.trim().toLowerCase() && (
+        <p className="kicker" {...mark('advertorialStory.headerSection.productSubtitle')}>
+          {kicker}
+        </p>
+      )}
       <h1
         className={title.length > 70 ? 'is-long' : undefined}
         {...(story.hero.title ? mark('advertorialStory.heroSection.heroTitle', 'drawn') : mark('title'))}
