@@ -45,7 +45,7 @@ export const Footer = ({ view, view: { page, site, overrides, t, mark } }: { vie
             <ContactLinks contact={page.seller} said={own.contactInfo ?? ''} />
           </div>
         )}
-        <Part title={contactWords.returns} lines={[[returns]]} />
+        <Part title={contactWords.returns} lines={[[returns], [view.terms.returns.right]]} />
         <Part
           title={t.footer.delivery}
           lines={[
