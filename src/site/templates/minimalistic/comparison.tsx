@@ -23,7 +23,9 @@ export const Comparison = ({ view: { site, proof, price, money, t, mark }, view 
       .filter(Boolean) ?? []
   const box = site.productDetails?.box.filter((line) => line.trim()) ?? []
   const included = box.length > 0 ? box : site.bullets.slice(0, heroBullets)
-  const names = new Set([site.productName, site.shortName, site.title].map((name) => name?.trim().toLowerCase()))
+  const names = new Set(
+    [site.productName, site.shortName, site.title].map((name) => name?.trim().toLowerCase()),
+  )
   const lines = (said.length > 0 ? said : included).filter((line) => !names.has(line.toLowerCase()))
   // The name alone compares nothing.
   if (lines.length === 0) return null

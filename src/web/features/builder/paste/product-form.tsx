@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
@@ -56,23 +56,18 @@ export const ProductForm = ({
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-invalid="true"]')?.focus()
   }, [attempts])
 
-  // Whoever pressed while pictures are on their way goes on with the last of them.
-  const goOn = useEffectEvent(() => {
-    setWaiting(false)
-    if (uploads.items.length === 0) go()
-  })
+  // Whoever pressed while pictures are on their way goes on with the last of them; one that failed is decided first.
+  const isSettled = isWaiting && uploads.items.length === 0
   useEffect(() => {
-    if (isWaiting && !uploads.isBusy) goOn()
-  }, [isWaiting, uploads.isBusy])
+    if (isSettled) form.current?.requestSubmit()
+  }, [isSettled])
   const sent = fields.images.length
 
   const check = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (uploads.isBusy) return setWaiting(true)
-    go()
-  }
-  const go = () => {
+    setWaiting(uploads.isBusy)
+    if (uploads.isBusy) return undefined
     if (Object.keys(productProblems(fields)).length > 0) return setAttempts(attempts + 1)
     if (!isSaving) onSubmit()
   }
@@ -183,7 +178,9 @@ export const ProductForm = ({
         variant="primary"
         size="lg"
         pending={
-          isSaving ? words.saving : isWaiting && words.uploading(sent + 1, sent + uploads.items.length)
+          isSaving
+            ? words.saving
+            : isWaiting && uploads.isBusy && words.uploading(sent + 1, sent + uploads.items.length)
         }
         className="max-sm:w-full"
       >
