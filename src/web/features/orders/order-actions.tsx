@@ -64,8 +64,8 @@ export const OrderActions = ({
         <Button
           variant="primary"
           size="sm"
-          className="max-lg:h-11"
-          icon={<Truck aria-hidden className="size-4 lg:max-xl:hidden" />}
+          className="max-lg:h-11 max-sm:px-2.5"
+          icon={<Truck aria-hidden className="size-4 max-sm:hidden lg:max-xl:hidden" />}
           onClick={onHand}
         >
           {paperStrings.handover.action}
@@ -82,9 +82,11 @@ export const OrderActions = ({
           <Sound aria-hidden className="size-5" />
         </IconButton>
       )}
-      <IconButton label={dashboardStrings.refresh} onClick={onRefresh}>
-        <RotateCw aria-hidden className={cn('size-5', isRefreshing && 'animate-spin')} />
-      </IconButton>
+      {!(isNarrow && onHand) && (
+        <IconButton label={dashboardStrings.refresh} onClick={onRefresh}>
+          <RotateCw aria-hidden className={cn('size-5', isRefreshing && 'animate-spin')} />
+        </IconButton>
+      )}
       <MenuRoot>
         <MenuTrigger
           aria-label={orderStrings.more.label}
@@ -94,6 +96,11 @@ export const OrderActions = ({
           <EllipsisVertical aria-hidden className="size-5" />
         </MenuTrigger>
         <MenuPanel label={orderStrings.more.label} className="w-72">
+          {onHand && isNarrow && (
+            <MenuItem icon={<RotateCw aria-hidden className="size-4" />} onClick={onRefresh}>
+              {dashboardStrings.refresh}
+            </MenuItem>
+          )}
           {scope === 'mine' && onHand && isNarrow && (
             <MenuItem
               icon={<PackageSearch aria-hidden className="size-4" />}
