@@ -55,25 +55,24 @@ const tagsOf = (
 const noWords: PackWords = { popular: '', recommended: '', bestValue: '' }
 
 /**
- * Offers as packs: only what the seller typed is crossed out, and savings are computed. Where there are no offers at all and illustration is
- * on, the specification's fall-back stands: 2 × the pack's price on the card, 1.4 × the single price times the pieces in the total.
+ * Offers as packs. With `inventsOriginals` a missing original is 2 × the pack's price on the card and 1.4 × the single price times the
+ * pieces in the total; without, only what the seller typed is crossed out and savings are computed.
  */
 export const packsOf = (
   given: QuantityOffer[],
   singlePrice: Money,
-  isIllustrative: boolean,
+  inventsOriginals: boolean,
   currencySymbol = '',
   words = noWords,
 ): Pack[] => {
   const offers = given.length > 0 ? given : singlePieces(singlePrice)
-  const shown = { symbol: currencySymbol, isIllustrative }
-  const inventsOriginals = isIllustrative && given.length === 0
+  const shown = { symbol: currencySymbol, isIllustrative: inventsOriginals }
   return offers.map((offer) => {
     const { qty, price, originalPrice, label, note } = offer
     const original = originalPrice ?? (inventsOriginals ? timesMoney(price, 2) : null)
     const invented = inventsOriginals ? fromMinor((toMinor(singlePrice) * qty * 14) / 10) : null
     const totalOriginal = originalPrice ?? invented
-    const tags = tagsOf(offer, offers, isIllustrative, words)
+    const tags = tagsOf(offer, offers, inventsOriginals, words)
     const badge = badgeOf(offer, offers, singlePrice, shown)
     // The same said twice.
     const isSaid = badge === 'NAJBOLJA PONUDA' && tags.includes(words.bestValue)

@@ -27,8 +27,8 @@ const review = {
 }
 
 describe('social proof', () => {
-  it('adds the stated claims of a page without offers and the clock that begins again where illustration is on', () =>
-    expect(proofOf(illustrative, false, false)).toEqual({
+  it('adds the stated claims and the clock that begins again where illustration is on', () =>
+    expect(proofOf(illustrative)).toEqual({
       ...illustrative,
       claims: { tile: 30, lastChance: 60 },
       clock: { kind: 'restarting', seconds: 86_399 },

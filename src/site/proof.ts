@@ -17,16 +17,14 @@ const statedClaims = { tile: 30, lastChance: 60 }
 const statedSeconds = 24 * 60 * 60 - 1
 
 /**
- * The server's figures, none at all when proof is switched off, and the stated percents only with illustration of a page without offers:
- * a price that nobody lowered has no percent. A page names one end: a real one
+ * The server's figures, none at all when proof is switched off, and the claims only with illustration. A page names one end: a real one
  * has the clock, a deadline in the seller's own words stands alone, and only without both the stated clock runs.
  */
-export const proofOf = (given: PageProof, hasOwnDeadline = false, hasOffers = true): Proof => {
+export const proofOf = (given: PageProof, hasOwnDeadline = false): Proof => {
   const { offerEndsAt } = given
   const real = offerEndsAt === null ? null : ({ kind: 'until', at: offerEndsAt } as const)
   const stated = hasOwnDeadline ? null : ({ kind: 'restarting', seconds: statedSeconds } as const)
-  if (given.mode === 'ilustrativno')
-    return { ...given, claims: hasOffers ? null : statedClaims, clock: real ?? stated }
+  if (given.mode === 'ilustrativno') return { ...given, claims: statedClaims, clock: real ?? stated }
   if (given.mode === 'stvarno') return { ...given, claims: null, clock: real }
   return {
     mode: given.mode,

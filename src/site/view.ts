@@ -156,11 +156,7 @@ export const viewOf = (
   const symbol = symbolOf(site)
   const t = landingWords(site.targetMarket, page.terms, symbol)
   const overrides = trueOverrides(readOverrides(site.editableContent), page.terms.delivery)
-  const proof = proofOf(
-    page.proof,
-    Boolean(site.urgencyElements?.limitedTime?.trim()),
-    page.offers.length > 0,
-  )
+  const proof = proofOf(page.proof, Boolean(site.urgencyElements?.limitedTime?.trim()))
   const price = priceOf(page)
   const form = orderFormStrings[site.targetMarket]
   const packs = packsOf(page.offers, price.now, proof.mode === 'ilustrativno', symbol, form)

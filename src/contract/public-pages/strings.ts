@@ -89,7 +89,6 @@ const serbia = {
   lastChance: {
     title: 'Poslednja šansa',
     text: (percent: number) => `Popust do ${percent}% važi još:`,
-    plain: 'Poručivanje je otvoreno još:',
     realText: 'Posle toga važi redovna cena.',
     until: (when: string) => `Ponuda važi do ${when}`,
     quietTitle: 'Spremni da poručite?',

@@ -94,8 +94,8 @@ describe('the order popup', () => {
     expect(sum()).toContain('2.990 RSD')
     expect(sum()).toContain('4.990 RSD')
     await userEvent.click(screen.getByRole('radio', { name: /2 komada/ }))
-    // The saved packs name no former price of two pieces.
-    expect(sum()).toBe('4.990 RSD')
+    expect(sum()).toContain('4.990 RSD')
+    expect(sum()).toContain('8.372 RSD')
   })
 
   it('asks for name, phone, address, city, notes and, on demand, e-mail; never for a postal code', async () => {

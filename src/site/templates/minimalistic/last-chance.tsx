@@ -5,9 +5,7 @@ import type { View } from '../../view.ts'
 const textOf = ({ proof, price, urgency, t }: View): string | null => {
   const { claims, clock } = proof
   if (clock?.kind === 'until') return t.lastChance.realText
-  if (!clock) return urgency.time
-  const percent = price.upTo || claims?.lastChance
-  return percent ? t.lastChance.text(percent) : t.lastChance.plain
+  return claims && clock ? t.lastChance.text(price.upTo || claims.lastChance) : urgency.time
 }
 
 /** Where there is no deadline, only the invitation stays; with nothing to sell there is nothing to hurry for. */
