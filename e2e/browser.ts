@@ -1,3 +1,6 @@
+// What runs in the page of a test has the browser's types.
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
