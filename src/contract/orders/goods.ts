@@ -38,6 +38,13 @@ export const productLine = ({ productName, pieces }: Pick<Parcel, 'productName' 
     : `${productName} – ${choicesOf({ pieces })}`
 }
 
+/** The same of goods that joined an order. */
+export const additionLine = ({
+  title,
+  pieces,
+}: Pick<Parcel['additions'][number], 'title' | 'pieces'>): string =>
+  productLine({ productName: title, pieces })
+
 /** `2 × 42, crna; 43, crna` of the ordered product; empty where there was nothing to choose. */
 export const choicesOf = ({ pieces }: Pick<Parcel, 'pieces'>): string =>
   countedPieces(pieces ?? [])

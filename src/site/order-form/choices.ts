@@ -41,12 +41,6 @@ export const missingChoices = (variants: PageVariants, choices: readonly Choice[
     ),
   )
 
-/** What is still to be chosen of a ticked product; null: nothing. */
-export const missingOfBump = (bump: PageBump | null, choice: readonly string[]): string | null => {
-  const open = bump?.options?.find((_option, at) => !choice[at])
-  return open ? choiceSentences.choose(open.name, 1, 1) : null
-}
-
 /** The sum of a pack with what its pieces add so far. */
 export const sumWith = (price: Money, variants: PageVariants | null, choices: readonly Choice[]): Money =>
   variants ? fromMinor(toMinor(price) + toMinor(differenceOf(variants.rows, choices))) : price
@@ -74,16 +68,23 @@ export const differenceOfValue = (
   return others.every(({ difference }) => difference === first.difference) ? first.difference : null
 }
 
-type Chosen = Pick<PlaceOrder, 'choices' | 'bumpChoice' | 'totalPrice'>
+/** The price of a further product with what its choice adds so far. */
+export const bumpPriceWith = (bump: PageBump, choice: readonly string[]): Money =>
+  sumWith(bump.price, bump.variants, [[...choice]])
+
+type Chosen = Pick<PlaceOrder, 'choices' | 'bumpChoice' | 'bumpPrice' | 'totalPrice'>
 
 /** What of it an order sends; nothing where there is nothing to choose. */
 export const chosenOf = (
   { variants, bump }: { variants: PageVariants | null; bump: PageBump | null },
   price: Money,
-  { choices, bumpChoice }: { choices: readonly Choice[]; bumpChoice: readonly string[] },
+  /** `bumpChoice`: null where it is not ticked. */
+  { choices, bumpChoice }: { choices: readonly Choice[]; bumpChoice: readonly string[] | null },
 ): Chosen => ({
   ...(variants
     ? { choices: choices.map((choice) => [...choice]), totalPrice: sumWith(price, variants, choices) }
     : {}),
-  ...(bump?.options?.length ? { bumpChoice: [...bumpChoice] } : {}),
+  ...(bump?.variants && bumpChoice
+    ? { bumpChoice: [...bumpChoice], bumpPrice: bumpPriceWith(bump, bumpChoice) }
+    : {}),
 })

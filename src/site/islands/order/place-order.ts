@@ -25,9 +25,11 @@ const fieldOf = (path: string): FieldName | undefined => {
   return fieldNames.find((name) => name === last)
 }
 
-/** `choices.1.0` as ChoiceErrors names it. */
-const choiceOf = (path: string): string | undefined =>
-  path.startsWith('choices.') ? path.slice('choices.'.length).replace('.', '-') : undefined
+/** `choices.1.0` and `bumpChoice.0` as ChoiceErrors names them. */
+const choiceOf = (path: string): string | undefined => {
+  if (path.startsWith('bumpChoice.')) return `bump-${path.slice('bumpChoice.'.length)}`
+  return path.startsWith('choices.') ? path.slice('choices.'.length).replace('.', '-') : undefined
+}
 
 const codeOf = (answer: unknown): unknown => (answer as { code?: unknown } | null)?.code
 

@@ -43,7 +43,7 @@ export const fetchOrder = (orderId: string) =>
 /** The server reads these and the id of the order; the others are what the old page's payload held. */
 export const combine = (
   order: PublicOrder,
-  wish: { upsellProductId: number; totalPrice: string; choice?: string[] },
+  wish: { upsellProductId: number; totalPrice?: string; listPrice?: string; choice?: string[] },
 ) =>
   post<UpsellCombined>(combineUpsellAddress, {
     originalOrderId: order.orderId,

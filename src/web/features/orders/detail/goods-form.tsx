@@ -21,6 +21,7 @@ import {
   rebasedGoods,
   totalOf,
   withChoice,
+  withLineChoice,
   withMainQuantity,
   withProduct,
   withQuantity,
@@ -100,7 +101,7 @@ export const GoodsForm = (props: EditFormProps) => {
     return problems[`additions.${at}.price`]
   }
   const toAdd = editable.products.filter(
-    ({ id, left }) => left > 0 && values.added.every(({ productId }) => productId !== id),
+    ({ id, left }) => left !== 0 && values.added.every(({ productId }) => productId !== id),
   )
   return (
     <form
@@ -144,6 +145,7 @@ export const GoodsForm = (props: EditFormProps) => {
           )}
         </GoodsLine>
         {values.additions.map((line) => {
+          const rows = editable.additions.find(({ id }) => id === line.id)?.variants?.rows ?? []
           const replace = (next: Partial<typeof line>) =>
             change({
               ...values,
@@ -159,10 +161,20 @@ export const GoodsForm = (props: EditFormProps) => {
               onQuantity={(quantity) => replace(withQuantity(line, quantity))}
               onPrice={(price) => replace({ price })}
               onRemove={() => replace({ isRemoved: !line.isRemoved })}
-            />
+            >
+              {line.choices && !line.isRemoved && (
+                <PieceChoices
+                  choices={line.choices}
+                  rows={rows}
+                  isChecked={isChecked}
+                  onChoose={(piece, choice) => replace(withLineChoice(line, rows, { piece, choice }))}
+                />
+              )}
+            </GoodsLine>
           )
         })}
         {values.added.map((line, at) => {
+          const rows = editable.products.find(({ id }) => id === line.productId)?.variants?.rows ?? []
           const replace = (next: Partial<typeof line>) =>
             change({
               ...values,
@@ -177,7 +189,16 @@ export const GoodsForm = (props: EditFormProps) => {
               onQuantity={(quantity) => replace(withQuantity(line, quantity))}
               onPrice={(price) => replace({ price })}
               onRemove={() => change({ ...values, added: values.added.filter((one) => one !== line) })}
-            />
+            >
+              {line.choices && (
+                <PieceChoices
+                  choices={line.choices}
+                  rows={rows}
+                  isChecked={isChecked}
+                  onChoose={(piece, choice) => replace(withLineChoice(line, rows, { piece, choice }))}
+                />
+              )}
+            </GoodsLine>
           )
         })}
         {editable.merged.map(({ id, title, quantity, price, orderNumber }) => (
@@ -205,7 +226,7 @@ export const GoodsForm = (props: EditFormProps) => {
                   <span className="min-w-0 flex-1 break-words">
                     <span className="font-bold">{product.title}</span>
                     <span className="block text-[0.8125rem] text-muted">
-                      {words.goods.left(product.left)}
+                      {product.left === null ? words.goods.waits : words.goods.left(product.left)}
                     </span>
                   </span>
                   <span className="tabular whitespace-nowrap">{formatMoney(product.price, symbol)}</span>

@@ -3,15 +3,13 @@ import { moveOption, removeOption } from '#contract/variants/edits.ts'
 import { variantEditorStrings as words } from '#contract/variants/editor-strings.ts'
 import { suggestedOptions } from '#contract/variants/suggestions.ts'
 import { Field, Input } from '#web/ui/field.tsx'
-import { useText } from '../editor-store.ts'
-import { RowButtons } from '../row-buttons.tsx'
-import { useChangeVariants, useVariants } from './use-variants.ts'
+import { RowButtons } from '#web/ui/row-buttons.tsx'
+import { useText, useVariantsHost } from './variants-host.ts'
 import { ValueChips } from './value-chips.tsx'
 
 /** One option: what is chosen, and its values. */
 export const OptionFields = ({ at }: { at: number }) => {
-  const variants = useVariants()
-  const { change, changeSaying, focusOn } = useChangeVariants()
+  const { variants, change, changeSaying, focusOn } = useVariantsHost()
   const path = `variants.options.${at}`
   const name = useText(`${path}.name`)
   const list = useId()

@@ -1,0 +1,96 @@
+import type { PageImage, PageVariants } from '#contract/public-pages/schema.ts'
+import {
+  isSold,
+  missingChoices,
+  pictureOf,
+  type Choice,
+  type ChoiceErrors,
+} from '../../order-form/choices.ts'
+
+/**
+ * The drawn fields in which sizes and colours of some pieces are chosen, kept true to what is chosen: values that cannot be had with the
+ * rest are closed, the chosen ones are named and shown.
+ */
+export const startGroup = (
+  root: HTMLElement,
+  variants: PageVariants,
+  nameOf: (piece: number, option: number) => string,
+) => {
+  const places = [...root.querySelectorAll<HTMLElement>('[data-piece]')]
+  const radiosOf = (piece: number, option: number) => [
+    ...root.querySelectorAll<HTMLInputElement>(`input[name="${nameOf(piece, option)}"]`),
+  ]
+  const fieldsetOf = (piece: number, option: number) =>
+    radiosOf(piece, option)[0]?.closest<HTMLElement>('.choice')
+
+  const chosen = (piece: number): Choice =>
+    variants.options.map(
+      (_option, option) => radiosOf(piece, option).find(({ checked }) => checked)?.value ?? '',
+    )
+  const read = (count: number): Choice[] => Array.from({ length: count }, (_, piece) => chosen(piece))
+
+  const take = (piece: number, choice: Choice) => {
+    for (const option of variants.options.keys())
+      for (const radio of radiosOf(piece, option)) radio.checked = radio.value === choice[option]
+  }
+
+  const sayAt = (place: Element | null | undefined, sentence: string | undefined) => {
+    const error = place?.querySelector<HTMLElement>('[data-choice-error]')
+    const text = error?.querySelector('span')
+    if (text) text.textContent = sentence ?? ''
+    if (error) error.hidden = !sentence
+    place?.classList.toggle('is-wrong', Boolean(sentence))
+    if (sentence && error) place?.setAttribute('aria-describedby', error.id)
+    else place?.removeAttribute('aria-describedby')
+  }
+
+  const mark = (errors: ChoiceErrors) => {
+    for (const piece of places.keys())
+      for (const option of variants.options.keys())
+        sayAt(fieldsetOf(piece, option), errors[`${piece}-${option}`])
+  }
+
+  const showPiece = (place: HTMLElement, piece: number, count: number) => {
+    const choice = chosen(piece)
+    // Also where the style sheet cannot hide it.
+    place.hidden = piece >= count
+    for (const option of variants.options.keys()) {
+      for (const radio of radiosOf(piece, option))
+        radio.disabled = isSold(variants, { option, value: radio.value, choice }) !== 'left'
+      const picked = fieldsetOf(piece, option)?.querySelector('[data-picked]')
+      if (picked) picked.textContent = choice[option] ? `: ${choice[option]}` : ''
+    }
+    const picture = place.querySelector<HTMLImageElement>('[data-piece-picture]')
+    const image = pictureOf(variants, choice)
+    if (!picture) return
+    picture.hidden = !image
+    if (image) picture.src = image.variants[0]?.webp ?? image.src
+  }
+
+  root.addEventListener('change', ({ target }) => {
+    const place = (target as HTMLElement).closest('.choice')
+    if (place) sayAt(place, undefined)
+  })
+
+  return {
+    /** Of pieces that are drawn. */
+    count: places.length,
+    chosen,
+    read,
+    take,
+    mark,
+    missing: (count: number): ChoiceErrors => missingChoices(variants, read(count)),
+    show: (count: number) => {
+      for (const [piece, place] of places.entries()) showPiece(place, piece, count)
+    },
+    /** Of a piece, as soon as it can be only one. */
+    picture: (piece: number): PageImage | undefined => pictureOf(variants, chosen(piece)),
+  }
+}
+
+/** Puts the caret into the first wrong choice within, and that into the middle of what is seen. */
+export const showWrong = (root: ParentNode): void => {
+  const first = root.querySelector('.choice.is-wrong')
+  first?.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+  first?.scrollIntoView({ block: 'center' })
+}
