@@ -551,7 +551,7 @@ describe.each(templateNames)('the checkbox for one more product in %s', (templat
     })
     expect(box).not.toBeChecked()
     expect(box.closest('form')).toHaveAttribute('method', 'post')
-    expect(document.querySelector('input[name=bumpPrice]')).toHaveAttribute('value', '890.00')
+    expect(document.querySelector('input[name=bumpListPrice]')).toHaveAttribute('value', '890.00')
   })
 
   it('is still ticked on the page that says what is wrong', () => {

@@ -5,6 +5,12 @@ const combinationForms = { one: 'kombinacija', few: 'kombinacije', other: 'kombi
 /** Behind „od“: od 1 kombinacije, od 5 kombinacija. */
 const ofCombinationForms = { one: 'kombinacije', few: 'kombinacije', other: 'kombinacija' }
 
+const waitingForms = {
+  one: 'porudžbina je već čekala i sada drži',
+  few: 'porudžbine su već čekale i sada drže',
+  other: 'porudžbina je već čekalo i sada drži',
+}
+
 const differences = (more: number, fewer: number): string[] => [
   ...(more > 0 ? [`višak ${more}`] : []),
   ...(fewer > 0 ? [`manjak ${fewer}`] : []),
@@ -138,8 +144,7 @@ export const shelfStrings = {
     undoneText: 'Dnevnik pamti i prijem i poništavanje.',
     undoFailed: 'Prijem nije poništen',
   },
-  takenIn: (count: number) =>
-    `${counted(count, orderForms)} ${count % 10 === 1 && count % 100 !== 11 ? 'je već čekala i sada drži' : 'je već čekalo i sada drži'} svoje komade.`,
+  takenIn: (count: number) => `${counted(count, waitingForms)} svoje komade.`,
   hide: {
     action: (what: string) => `Skloni: ${what}`,
     title: 'Više se ne prodaje',
