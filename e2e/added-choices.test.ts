@@ -48,11 +48,15 @@ const prepare = async (template: TemplateName) => {
   for (const { id } of products) await send('PUT', `/api/upsell/products/${id}`, { variants })
   await send('PUT', `/api/upsell/websites/${seller.websiteId}`, { bumpProductId: products[0]?.id })
   for (const { id } of products) {
-    const shelf = await send<{ id: number; items: { id: number; choice: string[] }[] }>('POST', '/api/stock', {
-      name: `Artikal ${id}`,
-      websiteIds: [],
-      offerIds: [id],
-    })
+    const shelf = await send<{ id: number; items: { id: number; choice: string[] }[] }>(
+      'POST',
+      '/api/stock',
+      {
+        name: `Artikal ${id}`,
+        websiteIds: [],
+        offerIds: [id],
+      },
+    )
     const large = shelf.items.find(({ choice }) => choice[0] === 'L')
     await send('POST', `/api/stock/${shelf.id}/receipts`, { lines: [{ itemId: large?.id, pieces: 9 }] })
   }
@@ -78,7 +82,10 @@ const order = (form: Locator) => form.getByRole('button', { name: 'PORUČI ODMAH
 const thanked = async (page: Page) => {
   await page.waitForURL(/\/hvala\/\d+\/[\w-]{22}(?:#|$)/)
   await page.getByText('1 × Čarape – L').waitFor()
-  await page.getByText(/550\sRSD/).first().waitFor()
+  await page
+    .getByText(/550\sRSD/)
+    .first()
+    .waitFor()
 }
 const insoles = (page: Page) => page.locator('[data-offer]', { hasText: 'Ulošci' })
 
@@ -140,7 +147,9 @@ describe.each(templates)('goods in sizes beside %s', (template) => {
     await offer.getByRole('button', { name: /DODAJ U PAKET/ }).tap()
     await page.getByText('Veličina: izaberite').waitFor()
     await size(insoles(page), 'L').check()
-    await insoles(page).getByRole('button', { name: /DODAJ U PAKET/ }).tap()
+    await insoles(page)
+      .getByRole('button', { name: /DODAJ U PAKET/ })
+      .tap()
     await page.getByText('1 × Ulošci – L').waitFor()
     await page.getByText(/850\sRSD/).waitFor()
   })

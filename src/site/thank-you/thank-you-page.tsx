@@ -14,6 +14,7 @@ import { quietDocument } from '../quiet-document.tsx'
 import { Arrival, ProductPicture } from '../receipt/ordered.tsx'
 import { Address, BesideSum, Line, NextSteps } from '../receipt/receipt-page.tsx'
 import choicesCss from '../styles/choices.css?inline'
+import fieldErrorCss from '../styles/field-error.css?inline'
 import receiptCss from '../receipt/receipt.css?inline'
 import { OfferCard } from './offer-card.tsx'
 import { Steps } from './steps.tsx'
@@ -137,7 +138,7 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
   return quietDocument({
     lang: marketFacts[order.targetMarket].lang,
     title: r.title,
-    css: receiptCss + css + (hasChoices ? choicesCss : '') + pictureRulesOf(images),
+    css: receiptCss + css + (hasChoices ? fieldErrorCss + choicesCss : '') + pictureRulesOf(images),
     assets,
     skin: page.skin,
     script: assets.thankYou,

@@ -17,7 +17,8 @@ beforeAll(async () => {
   stranger = await test.signIn('client')
 })
 const tools = shelfTools(() => ({ test, seller }))
-const { call, open, openOffer, receive, fresh, left, send, add, order, idOf, move, putBack, expectBalance } = tools
+const { call, open, openOffer, receive, fresh, left, send, add, order, idOf, move, putBack, expectBalance } =
+  tools
 
 const plainSite = () => buildWebsite(test.services.db, seller.userId)
 const phone = (at: number) => ({ phone: `06412${String(10_000 + at)}` })
@@ -41,7 +42,9 @@ describe('a product ticked in the form', () => {
     )
     expect((await cardOf(id)).order).toMatchObject({
       totalPrice: '3540.00',
-      additions: [{ title: 'Čarape', pieces: [{ choice: ['L'], sku: 'CAR-L', quantity: 1 }], totalPrice: '550.00' }],
+      additions: [
+        { title: 'Čarape', pieces: [{ choice: ['L'], sku: 'CAR-L', quantity: 1 }], totalPrice: '550.00' },
+      ],
     })
     expect(await left(offer, 'L')).toEqual({ onHand: 2, reserved: 1, available: 1 })
     await move(id, 'U dostavi')
@@ -83,11 +86,17 @@ describe('a product ticked in the form', () => {
       code: 'orders.choice_missing',
       fields: [{ path: 'bumpChoice.0', message: 'Veličina: izaberite' }],
     })
-    const shown = await idOf(await plain(site, { ...wish, bumpPrice: '490.00', bumpChoice: ['L'], ...phone(3) }))
+    const shown = await idOf(
+      await plain(site, { ...wish, bumpPrice: '490.00', bumpChoice: ['L'], ...phone(3) }),
+    )
     expect((await cardOf(shown)).order.additions).toEqual([])
     const listed = await idOf(await plain(site, { ...wish, bumpChoice: ['L'], ...phone(4) }))
     expect((await cardOf(listed)).order.additions).toMatchObject([{ totalPrice: '550.00' }])
-    const rows = await test.services.db.selectFrom('upsellOrders').select('id').where('websiteId', '=', site.id).execute()
+    const rows = await test.services.db
+      .selectFrom('upsellOrders')
+      .select('id')
+      .where('websiteId', '=', site.id)
+      .execute()
     expect(rows).toHaveLength(1)
   })
 
@@ -105,7 +114,12 @@ describe('a product ticked in the form', () => {
     await receive(offer.product, 'L', 1)
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
-        sendPlain(site, { bumpProductId: offer.id, bumpPrice: '490.00', bumpChoice: ['S'], ...phone(100 + at) }),
+        sendPlain(site, {
+          bumpProductId: offer.id,
+          bumpPrice: '490.00',
+          bumpChoice: ['S'],
+          ...phone(100 + at),
+        }),
       ),
     )
     // L is still there, so whoever comes late is asked to choose again.
@@ -138,7 +152,10 @@ describe('a product ticked in the form', () => {
 
   it('is struck in the form when its size goes and no part of it once nothing is left', async () => {
     const site = await plainSite()
-    const offer = await openOffer(site, { isBump: true, variants: sizeRows(['S', 'L'], { L: { difference: '60.00' } }) })
+    const offer = await openOffer(site, {
+      isBump: true,
+      variants: sizeRows(['S', 'L'], { L: { difference: '60.00' } }),
+    })
     await receive(offer.product, 'S', 1)
     await receive(offer.product, 'L', 1)
     const page = async () => (await test.visitor.request({ method: 'GET', url: `/${site.customUrl}` })).body
@@ -175,7 +192,9 @@ describe('a product offered after the order', () => {
     expect((await add(one, offer.id, ['L'], { totalPrice: '490.00' })).json()).toMatchObject({
       code: 'upsell.price_changed',
     })
-    expect((await add(one, offer.id, ['L'], { totalPrice: '550.00' })).json()).toMatchObject({ totalPrice: '3540.00' })
+    expect((await add(one, offer.id, ['L'], { totalPrice: '550.00' })).json()).toMatchObject({
+      totalPrice: '3540.00',
+    })
     expect((await add(other, offer.id, ['L'])).json()).toMatchObject({ code: 'orders.choice_gone' })
     expect(await left(offer, 'L')).toEqual({ onHand: 1, reserved: 1, available: 0 })
     const gone = await test.visitor.request({ method: 'GET', url: `/api/public/upsell/products/${site.id}` })
@@ -195,7 +214,11 @@ describe('a product offered after the order', () => {
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ upsellProductId: String(offer.id), listPrice: '490.00', ...fields }).toString(),
+        payload: new URLSearchParams({
+          upsellProductId: String(offer.id),
+          listPrice: '490.00',
+          ...fields,
+        }).toString(),
       })
     expect((await post({})).body).toContain('Veličina: izaberite')
     expect((await post({ 'choice-0': 'S' })).body).toContain('„S“ je rasprodato')
@@ -258,7 +281,9 @@ describe('a correction of added goods', () => {
     const offer = await openOffer(site, { isBump: true })
     await receive(offer.product, 'S', 2)
     await receive(offer.product, 'L', 2)
-    const id = await idOf(await plain(site, { bumpProductId: offer.id, bumpPrice: '490.00', bumpChoice: ['S'] }))
+    const id = await idOf(
+      await plain(site, { bumpProductId: offer.id, bumpPrice: '490.00', bumpChoice: ['S'] }),
+    )
     const { editable } = await cardOf(id)
     const [line] = editable.additions
     expect(line?.variants?.rows.map(({ choice }) => choice)).toEqual([['S'], ['L']])
@@ -269,7 +294,9 @@ describe('a correction of added goods', () => {
     const two = { additions: [{ id: line?.id, quantity: 2, price: '980', pieces: both }] }
     expect((await correct(id, two)).statusCode).toBe(200)
     expect([await left(offer, 'S'), await left(offer, 'L')]).toMatchObject([{ reserved: 1 }, { reserved: 1 }])
-    const many = { additions: [{ id: line?.id, quantity: 5, price: '980', pieces: [{ choice: ['L'], quantity: 5 }] }] }
+    const many = {
+      additions: [{ id: line?.id, quantity: 5, price: '980', pieces: [{ choice: ['L'], quantity: 5 }] }],
+    }
     expect((await correct(id, many)).json()).toMatchObject({
       code: 'orders.choice_gone',
       message: 'Od „L“ je ostalo 1. Izaberite manju količinu ili drugo.',
@@ -278,7 +305,9 @@ describe('a correction of added goods', () => {
     expect([await left(offer, 'S'), await left(offer, 'L')]).toMatchObject([{ reserved: 0 }, { reserved: 0 }])
     const fresh = { added: [{ productId: offer.id, quantity: 1, price: '490' }] }
     expect((await correct(id, fresh)).json()).toMatchObject({ code: 'orders.choice_missing' })
-    const chosen = { added: [{ productId: offer.id, quantity: 1, price: '490', pieces: [{ choice: ['L'], quantity: 1 }] }] }
+    const chosen = {
+      added: [{ productId: offer.id, quantity: 1, price: '490', pieces: [{ choice: ['L'], quantity: 1 }] }],
+    }
     expect((await correct(id, chosen)).statusCode).toBe(200)
     expect(await left(offer, 'L')).toMatchObject({ reserved: 1 })
     await expectBalance(offer)
@@ -293,9 +322,17 @@ describe('what the seller may save of a further product', () => {
       seller.request({ method: 'PUT', url: `/api/upsell/products/${id}`, payload })
     const variants = sizeRows(['S', 'L'], { L: { difference: '-1490.00' } })
     expect((await put({ variants })).json()).toMatchObject({
-      fields: [{ path: 'variants.rows.1.difference', message: 'Sa ovom razlikom komad bi bio besplatan ili jeftiniji od nule' }],
+      fields: [
+        {
+          path: 'variants.rows.1.difference',
+          message: 'Sa ovom razlikom komad bi bio besplatan ili jeftiniji od nule',
+        },
+      ],
     })
-    const pictured = sizeRows(['S', 'L'], { S: { image: '/a.webp' }, L: { image: '/b.webp', difference: '-500.00' } })
+    const pictured = sizeRows(['S', 'L'], {
+      S: { image: '/a.webp' },
+      L: { image: '/b.webp', difference: '-500.00' },
+    })
     expect((await put({ variants: pictured })).json<{ variants: object }>().variants).toMatchObject({
       rows: [{ image: '/a.webp' }, { image: null, difference: '-500.00' }],
     })
@@ -307,7 +344,11 @@ describe('what the seller may save of a further product', () => {
   it('links to nobody else’s shelf, and nobody links it to theirs', async () => {
     const site = await plainSite()
     const { id } = await buildUpsell(test.services.db, site.id)
-    const answer = await stranger.request({ method: 'POST', url: '/api/stock', payload: { name: 'Tuđe', websiteIds: [], offerIds: [id] } })
+    const answer = await stranger.request({
+      method: 'POST',
+      url: '/api/stock',
+      payload: { name: 'Tuđe', websiteIds: [], offerIds: [id] },
+    })
     expect(answer.statusCode).toBe(404)
   })
 })
@@ -319,7 +360,9 @@ describe('orders that waited before their page was linked', () => {
       variants: sizes('42', '43'),
       sellsPastStock: true,
     })
-    const upsell = await buildUpsell(test.services.db, site.id, { variants: JSON.stringify(sizeRows(['S', 'L'])) })
+    const upsell = await buildUpsell(test.services.db, site.id, {
+      variants: JSON.stringify(sizeRows(['S', 'L'])),
+    })
     const waiting = await send({ site }, ['42', '43'])
     const { orderId } = waiting.json<{ orderId: string }>()
     await add(orderId, upsell.id, ['L'])
@@ -341,7 +384,10 @@ describe('orders that waited before their page was linked', () => {
     expect(await left({ product: socks }, 'L')).toMatchObject({ reserved: 1 })
     await move(await idOf(orderId), 'U dostavi')
     expect(await left({ product: socks }, 'L')).toEqual({ onHand: -1, reserved: 0, available: -1 })
-    const again = await call<{ takenIn: number }>('PUT', `/api/stock/${product.id}`, { name: 'Patike', websiteIds: [site.id] })
+    const again = await call<{ takenIn: number }>('PUT', `/api/stock/${product.id}`, {
+      name: 'Patike',
+      websiteIds: [site.id],
+    })
     expect(again.takenIn).toBe(0)
     await expectBalance({ product }, { product: socks })
   })
@@ -367,7 +413,9 @@ describe('a receipt taken back', () => {
     expect(await undo(shop.product, wrong)).toMatchObject({ statusCode: 200 })
     expect(itemOf(await fresh(shop), '42')).toMatchObject({ onHand: 40, averageCost: '650.00' })
     const { moves } = await call<{ moves: StockMove[] }>('GET', `/api/stock/${shop.product.id}/moves`)
-    expect(moves.map(({ kind, onHand, isUndone, receiptKey }) => [kind, onHand, isUndone, receiptKey !== null])).toEqual([
+    expect(
+      moves.map(({ kind, onHand, isUndone, receiptKey }) => [kind, onHand, isUndone, receiptKey !== null]),
+    ).toEqual([
       ['unreceived', -90, false, false],
       ['received', 30, false, true],
       ['received', 90, true, false],
@@ -409,7 +457,9 @@ describe('an item whose size is gone', () => {
       payload: { isHidden },
     })
   const withSizes = (shop: Shop, ...values: string[]) =>
-    updateWebsite(test.services.db, { id: seller.userId, role: 'client' }, shop.site.id, { variants: sizes(...values) })
+    updateWebsite(test.services.db, { id: seller.userId, role: 'client' }, shop.site.id, {
+      variants: sizes(...values),
+    })
 
   it('is put away while it has nothing, and whatever moves it brings it back', async () => {
     const shop = await open()
@@ -453,19 +503,29 @@ it.each([11, 12, 13, 14])(
     const references = new Map<number, string>()
     const buyer = { name: 'Ana Ana', phone: '0641234519' }
     const anyOrder = () => pick(ids) ?? 0
-    const request = (method: 'POST' | 'PUT', url: string, payload: object) => seller.request({ method, url, payload })
+    const request = (method: 'POST' | 'PUT', url: string, payload: object) =>
+      seller.request({ method, url, payload })
     const placeOne = async () => {
       const answer = await send(shop, pick([['42'], ['43'], ['42', '43'], ['43', '43']]), {
         ...buyer,
         city: `Mesto ${ids.length}`,
-        ...(random() < 0.6 ? { bumpProductId: bump.id, bumpPrice: '490.00', bumpChoice: [pick(['S', 'L'])] } : {}),
+        ...(random() < 0.6
+          ? { bumpProductId: bump.id, bumpPrice: '490.00', bumpChoice: [pick(['S', 'L'])] }
+          : {}),
       })
       const { orderId } = answer.json<{ orderId: string }>()
       const id = await idOf(orderId)
       ids.push(id)
       references.set(id, orderId)
     }
-    const statuses = ['Na čekanju', 'U dostavi', 'Dostavljeno', 'Otkazana', 'Vraća se pošaljaocu', 'Oštećena pošiljka']
+    const statuses = [
+      'Na čekanju',
+      'U dostavi',
+      'Dostavljeno',
+      'Otkazana',
+      'Vraća se pošaljaocu',
+      'Oštećena pošiljka',
+    ]
     const keys: { shelf: StockProduct; key: string }[] = []
     const steps: (() => Promise<unknown>)[] = [
       placeOne,
@@ -478,7 +538,8 @@ it.each([11, 12, 13, 14])(
       () => request('POST', `/api/orders/${anyOrder()}/split`, {}),
       () => putBack(anyOrder(), random() < 0.5),
       () => request('POST', '/api/orders/tests', { ids: [anyOrder()], isTest: random() < 0.5 }),
-      () => request('POST', random() < 0.5 ? '/api/orders/remove' : '/api/orders/restore', { ids: [anyOrder()] }),
+      () =>
+        request('POST', random() < 0.5 ? '/api/orders/remove' : '/api/orders/restore', { ids: [anyOrder()] }),
       async () => {
         const { product } = pick([bump, offer])
         const key = crypto.randomUUID()
