@@ -71,7 +71,7 @@ const GridTable = ({
     <thead>
       {across && (
         <tr>
-          <td />
+          <DownHead name={down} rowSpan={2} />
           <th
             scope="colgroup"
             colSpan={grid.columns.length}
@@ -82,9 +82,7 @@ const GridTable = ({
         </tr>
       )}
       <tr className="border-b border-line">
-        <th scope="col" className={cn(headClass, 'text-left break-words')}>
-          {down ?? <span className="sr-only">{shelfStrings.product.combination}</span>}
-        </th>
+        {!across && <DownHead name={down} />}
         {grid.columns.map((name) => (
           <th
             key={name}
@@ -115,6 +113,13 @@ const GridTable = ({
       ))}
     </tbody>
   </table>
+)
+
+/** Above the first column: what its values are. */
+const DownHead = ({ name, rowSpan }: { name: string | undefined; rowSpan?: number }) => (
+  <th scope="col" rowSpan={rowSpan} className={cn(headClass, 'text-left align-bottom break-words')}>
+    {name ?? <span className="sr-only">{shelfStrings.product.combination}</span>}
+  </th>
 )
 
 const ListTable = ({

@@ -245,8 +245,8 @@ test('names of options stand over the grid and over the list', async () => {
   open('', shoes({ options: ['Veličina', 'Boja'] }))
   const table = within(await screen.findByRole('table', { name: 'Stanje: Patike' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Boja',
     'Veličina',
+    'Boja',
     'crna',
     'bela',
   ])

@@ -66,7 +66,7 @@ export const UpsellForm = ({
   const putVariants = (change: (typed: UpsellDraft) => Partial<UpsellDraft>) => {
     setDraft((typed) => ({ ...typed, ...change(typed) }))
     setErrors((known) =>
-      Object.fromEntries(Object.entries(known).filter(([name]) => !/^variants/.test(name))),
+      Object.fromEntries(Object.entries(known).filter(([name]) => !name.startsWith('variants'))),
     )
   }
   const onImages = (change: (images: string[]) => string[]) =>
