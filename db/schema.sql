@@ -586,6 +586,7 @@ CREATE INDEX orders_waiting_buyer ON orders USING btree (user_id, buyer_key) WHE
 CREATE INDEX orders_website_id ON orders USING btree (website_id, id DESC);
 CREATE INDEX orders_work ON orders USING btree (user_id, status, market) WHERE ((status = ANY (ARRAY['Na čekanju'::text, 'Problematično'::text, 'Vraća se pošaljaocu'::text, 'Treće bezuspešno uručenje'::text])) AND (NOT is_test));
 CREATE TRIGGER orders_announce_change AFTER UPDATE OF status, total_price, tracking_id, reviewed_at, is_test, quantity, first_name, last_name, phone, email, address, city, postal_code, notes, delivery_price ON orders FOR EACH ROW WHEN ((((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.total_price IS DISTINCT FROM new.total_price)) OR (old.tracking_id IS DISTINCT FROM new.tracking_id)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.is_test IS DISTINCT FROM new.is_test)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.email IS DISTINCT FROM new.email)) OR (old.address IS DISTINCT FROM new.address)) OR (old.city IS DISTINCT FROM new.city)) OR (old.postal_code IS DISTINCT FROM new.postal_code)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.delivery_price IS DISTINCT FROM new.delivery_price))) EXECUTE FUNCTION announce_order_change();
+CREATE CONSTRAINT TRIGGER orders_find_shelf AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.stock_product_id IS NULL) AND (new.status = 'Na čekanju'::text) AND (NOT new.is_test))) EXECUTE FUNCTION order_finds_shelf();
 CREATE TRIGGER orders_mark_sheet_row AFTER UPDATE OF status ON orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION mark_sheet_row();
 CREATE TRIGGER orders_profit_changed AFTER UPDATE ON orders FOR EACH ROW WHEN ((((((((((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.website_id IS DISTINCT FROM new.website_id)) OR (old.target_market IS DISTINCT FROM new.target_market)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.product_name IS DISTINCT FROM new.product_name)) OR (old.city IS DISTINCT FROM new.city)) OR (old.status IS DISTINCT FROM new.status)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.total_price IS DISTINCT FROM new.total_price)) OR (old.product_cost IS DISTINCT FROM new.product_cost)) OR (old.upsell_cost IS DISTINCT FROM new.upsell_cost)) OR (old.is_test IS DISTINCT FROM new.is_test))) EXECUTE FUNCTION note_profit_change();
 CREATE TRIGGER orders_profit_removed AFTER DELETE ON orders FOR EACH ROW EXECUTE FUNCTION note_profit_change();
@@ -1130,6 +1131,7 @@ create table upsell_orders (
   constraint upsell_orders_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE SET NULL
 );
 CREATE INDEX upsell_orders_product ON upsell_orders USING btree (upsell_product_id);
+CREATE CONSTRAINT TRIGGER upsell_orders_find_shelf AFTER INSERT ON upsell_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.stock_product_id IS NULL)) EXECUTE FUNCTION addition_finds_shelf();
 CREATE CONSTRAINT TRIGGER upsell_orders_settle_stock AFTER INSERT ON upsell_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.stock_product_id IS NOT NULL)) EXECUTE FUNCTION addition_settles_stock();
 CREATE CONSTRAINT TRIGGER upsell_orders_settle_stock_changed AFTER UPDATE OF quantity, own_pieces, stock_product_id ON upsell_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.quantity IS DISTINCT FROM new.quantity) OR (old.own_pieces IS DISTINCT FROM new.own_pieces)) OR (old.stock_product_id IS DISTINCT FROM new.stock_product_id))) EXECUTE FUNCTION addition_settles_stock();
 CREATE CONSTRAINT TRIGGER upsell_orders_settle_stock_removed AFTER DELETE ON upsell_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.stock_product_id IS NOT NULL)) EXECUTE FUNCTION addition_settles_stock();
@@ -1335,6 +1337,20 @@ begin
     select '{}'::text[], 0 where jsonb_array_length(coalesce(new.variants -> 'options', '[]')) = 0
   ) as sold order by sold.place
   on conflict (product_id, choice) do update set is_hidden = false where stock_items.is_hidden;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION addition_finds_shelf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update upsell_orders u set stock_product_id = p.stock_product_id from upsell_products p, orders o
+  where u.id = new.id and u.stock_product_id is null and o.id = u.original_order_id and o.status = 'Na čekanju' and not o.is_test
+    and p.id = new.upsell_product_id and p.stock_product_id is not null
+    and (u.own_pieces is not null) = (jsonb_array_length(coalesce(p.variants -> 'options', '[]')) > 0);
   return null;
 end
 $function$
@@ -1668,6 +1684,20 @@ begin
     insert into profit_changes (order_id, user_id, market, day, website_id, product_name, city, status, orders, quantity, revenue_minor, goods_minor, unpriced)
     select f.* from profit_facts(new) f;
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION order_finds_shelf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders o set stock_product_id = w.stock_product_id from product_websites w
+  where o.id = new.id and o.stock_product_id is null and o.status = 'Na čekanju' and not o.is_test
+    and w.id = new.website_id and w.stock_product_id is not null and not (o.product_id is null and o.product_cost is null)
+    and (o.own_pieces is not null) = (jsonb_array_length(coalesce(w.variants -> 'options', '[]')) > 0);
   return null;
 end
 $function$

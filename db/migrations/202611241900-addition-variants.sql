@@ -222,6 +222,32 @@ create constraint trigger upsell_orders_settle_stock_changed after update of qua
 create constraint trigger upsell_orders_settle_stock_removed after delete on upsell_orders deferrable initially deferred
   for each row when (old.stock_product_id is not null) execute function addition_settles_stock();
 
+-- An order that read its page just before the page was linked to a product, or goods that were added to one: they find the shelf when their
+-- transaction ends. Whoever links waits for those that were written before (`takeIn`), so between the two nothing stays off the shelf.
+create function order_finds_shelf() returns trigger language plpgsql as $$
+begin
+  update orders o set stock_product_id = w.stock_product_id from product_websites w
+  where o.id = new.id and o.stock_product_id is null and o.status = 'Na čekanju' and not o.is_test
+    and w.id = new.website_id and w.stock_product_id is not null and not (o.product_id is null and o.product_cost is null)
+    and (o.own_pieces is not null) = (jsonb_array_length(coalesce(w.variants -> 'options', '[]')) > 0);
+  return null;
+end
+$$;
+create constraint trigger orders_find_shelf after insert on orders deferrable initially deferred
+  for each row when (new.stock_product_id is null and new.status = 'Na čekanju' and not new.is_test) execute function order_finds_shelf();
+
+create function addition_finds_shelf() returns trigger language plpgsql as $$
+begin
+  update upsell_orders u set stock_product_id = p.stock_product_id from upsell_products p, orders o
+  where u.id = new.id and u.stock_product_id is null and o.id = u.original_order_id and o.status = 'Na čekanju' and not o.is_test
+    and p.id = new.upsell_product_id and p.stock_product_id is not null
+    and (u.own_pieces is not null) = (jsonb_array_length(coalesce(p.variants -> 'options', '[]')) > 0);
+  return null;
+end
+$$;
+create constraint trigger upsell_orders_find_shelf after insert on upsell_orders deferrable initially deferred
+  for each row when (new.stock_product_id is null) execute function addition_finds_shelf();
+
 drop trigger upsell_products_announce_bump on upsell_products;
 create trigger upsell_products_announce_bump after update on upsell_products for each row
   when ((old.title, old.discount_price, old.original_price, old.images, old.urgent_description, old.is_active, old.deleted_at,

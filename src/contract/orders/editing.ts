@@ -133,7 +133,14 @@ export const editableSchema = z.object({
   main: lineSchema.omit({ id: true }).extend({ pieces: z.array(pieceSchema).nullish() }),
   /** Sizes and colours that the page offers now; null: there is nothing to choose. */
   variants: choosable,
-  additions: z.array(lineSchema.extend({ pieces: z.array(pieceSchema).nullish(), variants: choosable })),
+  additions: z.array(
+    lineSchema.extend({
+      /** Null: it is offered no more. */
+      productId: z.number().int().nullish(),
+      pieces: z.array(pieceSchema).nullish(),
+      variants: choosable,
+    }),
+  ),
   /** Goods of orders that travel along; they change in their own orders. */
   merged: z.array(lineSchema.extend({ orderNumber: z.string() })),
   /** What packs of the ordered product cost on the page. */

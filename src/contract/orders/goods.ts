@@ -52,3 +52,19 @@ export const choicesOf = ({ pieces }: Pick<Parcel, 'pieces'>): string =>
       quantity > 1 ? `${quantity} × ${choiceText(choice)}` : choiceText(choice),
     )
     .join('; ')
+
+/**
+ * `42, crna; 43, bela + 1 × L (Čarape)`: what was chosen first, for a line that may be cut off at its end; empty where nothing was chosen of
+ * anything.
+ */
+export const chosenFirst = ({
+  pieces,
+  additions,
+}: Pick<Parcel, 'pieces'> & { additions: Parcel['additions'] }): string => {
+  if (![{ pieces }, ...additions].some((line) => choicesOf(line))) return ''
+  const added = additions.map((line) => {
+    const chosen = choicesOf(line)
+    return `+ ${line.quantity} × ${chosen ? `${chosen} (${line.title})` : line.title}`
+  })
+  return [choicesOf({ pieces }), ...added].filter(Boolean).join(' ')
+}

@@ -105,9 +105,9 @@ export const findEditable = async (
     version,
     closed: into ? orderEditStrings.inParcel(into.orderNumber) : closedSentence(order.status),
     main,
-    additions: additions.map(({ productId, ...line }) => ({
+    additions: additions.map((line) => ({
       ...line,
-      variants: products.find(({ id }) => id === productId)?.variants ?? null,
+      variants: products.find(({ id }) => id === line.productId)?.variants ?? null,
     })),
     merged,
     ...offered,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choiceText, countedPieces, differenceOf, findRow } from '#contract/variants/rows.ts'
+import type { GoneChoice } from '#contract/variants/shape.ts'
 import { pieceSchema, type Piece, type Variants } from '#contract/variants/schema.ts'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { choiceSentences } from '#contract/orders/choice-sentences.ts'
@@ -39,10 +40,11 @@ const missing = (
   })
 }
 
-/** What was chosen cannot be had; the sentence stands at the first option of its field. */
-export const goneChoice = (sentence: string, path?: string): AppError =>
+/** What was chosen cannot be had, or not so often; the sentence stands at the first option of its field. */
+export const goneChoice = (gone: GoneChoice, sentence: string, path?: string): AppError =>
   new AppError('orders.choice_gone', {
     sentence,
+    gone,
     ...(path === undefined ? {} : { fields: [{ path, message: sentence }] }),
   })
 
@@ -62,7 +64,8 @@ export const readPieces = (
     if (choice.length !== variants.options.length || choice.some((value) => value === ''))
       throw missing(variants, { piece, quantity, choice }, pathOf)
     const row = findRow(variants.rows, choice)
-    if (!row?.isOn) throw goneChoice(choiceSentences.gone(choiceText(choice)), pathOf(piece, 0))
+    if (!row?.isOn)
+      throw goneChoice({ choice, left: 0 }, choiceSentences.gone(choiceText(choice)), pathOf(piece, 0))
     return row
   })
   const pieces = countedPieces(chosen.map(({ choice, sku }) => ({ choice, sku, quantity: 1 })))

@@ -18,9 +18,10 @@ type Item = { productId: number; choice: string[]; available: number; averageCos
 const wantedOf = ({ pieces, quantity }: Goods): Pick<Piece, 'choice' | 'quantity'>[] =>
   pieces ?? [{ choice: [], quantity }]
 
-const soldOut = (choice: readonly string[], left: number, path?: string): AppError => {
+const soldOut = (choice: readonly string[], available: number, path?: string): AppError => {
+  const left = Math.max(0, available)
   if (choice.length === 0) return new AppError(left > 0 ? 'orders.too_few_left' : 'orders.sold_out')
-  return goneChoice(choiceSentences.left(choiceText(choice), Math.max(0, left)), path)
+  return goneChoice({ choice: [...choice], left }, choiceSentences.left(choiceText(choice), left), path)
 }
 
 const findItem = (

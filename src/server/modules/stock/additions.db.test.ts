@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Editable } from '#contract/orders/editing.ts'
 import type { Order } from '#contract/orders/schema.ts'
@@ -390,6 +391,86 @@ describe('orders that waited before their page was linked', () => {
     })
     expect(again.takenIn).toBe(0)
     await expectBalance({ product }, { product: socks })
+  })
+
+  /** An order of the page as if it was read before the page was linked, and not committed yet. */
+  const insertUnseen = (client: PoolClient, site: Shop['site'], key: string) =>
+    client.query<{ id: number }>(
+      `insert into orders (user_id, website_id, order_id, order_number, product_id, product_name, quantity, total_price, currency,
+         currency_symbol, target_market, first_name, last_name, phone, address, city, source, idempotency_key, body_hash)
+       select user_id, id, $2, $2, product_id, product_name, 1, current_price, currency, currency_symbol, 'Serbia', 'Kupac', $2,
+         '0641234567', 'Glavna 5', 'Niš', 'popup', $2, '\\x00' from product_websites where id = $1 returning id`,
+      [site.id, key],
+    )
+  const inTransaction = async (work: (client: PoolClient) => Promise<void>): Promise<void> => {
+    const client = await test.services.database.pool.connect()
+    try {
+      await client.query('begin')
+      await work(client)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+  const link = (site: Shop['site']) =>
+    call<StockProduct>('POST', '/api/stock', { name: 'Patike', websiteIds: [site.id] })
+
+  it('an order that read its page before and is written after finds the shelf', async () => {
+    const site = await plainSite()
+    const product = await link(site)
+    await inTransaction(async (client) => {
+      await insertUnseen(client, site, 'posle')
+    })
+    expect((await fresh({ product })).items).toMatchObject([{ reserved: 1 }])
+    await expectBalance({ product })
+  })
+
+  it('an order that is written and not committed while its page is linked is waited for', async () => {
+    const site = await plainSite()
+    let linked: Promise<StockProduct> | null = null
+    await inTransaction(async (client) => {
+      await insertUnseen(client, site, 'pre')
+      // What it looks for when it ends, it has looked for.
+      await client.query('set constraints all immediate')
+      linked = link(site)
+      await expect
+        .poll(
+          async () =>
+            (
+              await test.services.database.pool.query(
+                `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+                 where not l.granted and a.datname = current_database() and a.query like '%for update%'`,
+              )
+            ).rowCount,
+        )
+        .toBe(1)
+    })
+    const product = await (linked as unknown as Promise<StockProduct>)
+    expect((await fresh({ product })).items).toMatchObject([{ reserved: 1 }])
+    await expectBalance({ product })
+  })
+
+  it('goods that were added by who read them before find the shelf, too', async () => {
+    const site = await plainSite()
+    const { id: upsellId } = await buildUpsell(test.services.db, site.id, { title: 'Čarape' })
+    const orderId = await plain(site)
+    const id = await idOf(orderId)
+    const product = await call<StockProduct>('POST', '/api/stock', {
+      name: 'Čarape',
+      websiteIds: [],
+      offerIds: [upsellId],
+    })
+    await inTransaction(async (client) => {
+      await client.query(
+        `insert into upsell_orders (original_order_id, upsell_product_id, website_id, user_id, order_id, title, quantity, total_price,
+           product_cost, currency, currency_symbol, customer_data, place)
+         select id, $2, website_id, user_id, 'dodato-posle', 'Čarape', 2, 980, 0, currency, currency_symbol, '{}', 'by_seller'
+         from orders where id = $1`,
+        [id, upsellId],
+      )
+    })
+    expect((await fresh({ product })).items).toMatchObject([{ reserved: 2 }])
+    await expectBalance({ product })
   })
 })
 

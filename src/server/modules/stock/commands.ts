@@ -89,15 +89,28 @@ const linkOffers = async (
 }
 
 /**
+ * Until every order that was written before a page of the product was linked is committed, and with it what was added to it; later ones
+ * find the shelf by themselves (`order_finds_shelf`). One row at a time and nothing held: an order may hold the shelf meanwhile.
+ */
+const waitForWriters = async (db: Db, productId: number): Promise<void> => {
+  for (const table of ['productWebsites', 'upsellProducts'] as const) {
+    const linked = await db.selectFrom(table).select('id').where('stockProductId', '=', productId).execute()
+    for (const { id } of linked)
+      await db.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
+  }
+}
+
+/**
  * Orders that waited before their page, or the further product in them, was linked take their pieces from the shelf from now on: whoever
  * counts it counts what they will be sent from. Answers how many there were. Orders of what has other things to choose by now, tests and
  * offers of the old thank-you page stay as they are. Apart from linking, so that no order is waited for while the shelf is locked.
  */
-export const takeIn = (
+export const takeIn = async (
   db: Db,
   { userId, productId }: { userId: number; productId: number },
-): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+): Promise<number> => {
+  await waitForWriters(db, productId)
+  return db.transaction().execute(async (tx) => {
     const waits = sql`o.user_id = ${userId} and not o.is_test and o.status in ('Na čekanju', 'Duplikat Pošiljka')
       and parcel_status(o.status, o.merged_into) = 'Na čekanju'`
     const hasOptions = (variants: string) =>
@@ -125,6 +138,7 @@ export const takeIn = (
         .execute()
     return rows.length
   })
+}
 
 /** Of the first page, or of that of the first further product; without any, dinars. */
 const currencyOf = async (

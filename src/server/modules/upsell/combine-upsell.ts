@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { timesMoney, type Money } from '#contract/common/money.ts'
+import { additionLine } from '#contract/orders/goods.ts'
 import type { CombineUpsell } from '#contract/upsell/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
@@ -147,7 +148,7 @@ export const combineUpsell = (
       .execute()
     await tx
       .insertInto('orderEvents')
-      .values({ orderId: order.id, kind: 'added', note: offered.title })
+      .values({ orderId: order.id, kind: 'added', note: additionLine({ title: offered.title, pieces }) })
       .execute()
     return { ...answer, isNew: true, orderId, totalPrice: orderTotal }
   })

@@ -1,4 +1,6 @@
 import type { PageImage, PageVariants } from '#contract/public-pages/schema.ts'
+import { isSameChoice } from '#contract/variants/rows.ts'
+import type { GoneChoice } from '#contract/variants/shape.ts'
 import {
   isSold,
   missingChoices,
@@ -7,6 +9,9 @@ import {
   type ChoiceErrors,
 } from '../../order-form/choices.ts'
 
+/** What the server has refused since the page was drawn, by group: a form that is opened again knows it. */
+const refused = new Map<string, GoneChoice[]>()
+
 /**
  * The drawn fields in which sizes and colours of some pieces are chosen, kept true to what is chosen: values that cannot be had with the
  * rest are closed, the chosen ones are named and shown.
@@ -14,7 +19,14 @@ import {
 export const startGroup = (
   root: HTMLElement,
   variants: PageVariants,
-  nameOf: (piece: number, option: number) => string,
+  {
+    nameOf,
+    key,
+  }: {
+    nameOf: (piece: number, option: number) => string
+    /** The same for all forms of a page in which these goods are chosen. */
+    key: string
+  },
 ) => {
   const places = [...root.querySelectorAll<HTMLElement>('[data-piece]')]
   const radiosOf = (piece: number, option: number) => [
@@ -50,13 +62,31 @@ export const startGroup = (
         sayAt(fieldsetOf(piece, option), errors[`${piece}-${option}`])
   }
 
+  const countOf = (asked: readonly string[], count: number): number =>
+    read(count).filter((choice) => isSameChoice(choice, asked)).length
+
+  /** The rows as this piece finds them: of what was refused, others may have taken the rest. */
+  const rowsFor = (piece: number, count: number): PageVariants['rows'] => {
+    const gone = (refused.get(key) ?? []).filter(({ choice, left }) => {
+      const isOwn = piece < count && isSameChoice(chosen(piece), choice)
+      return countOf(choice, count) - (isOwn ? 1 : 0) >= left
+    })
+    return gone.length === 0
+      ? variants.rows
+      : variants.rows.map((row) => ({
+          ...row,
+          isLeft: row.isLeft && !gone.some(({ choice }) => isSameChoice(choice, row.choice)),
+        }))
+  }
+
   const showPiece = (place: HTMLElement, piece: number, count: number) => {
     const choice = chosen(piece)
     // Also where the style sheet cannot hide it.
     place.hidden = piece >= count
+    const rows = rowsFor(piece, count)
     for (const option of variants.options.keys()) {
       for (const radio of radiosOf(piece, option))
-        radio.disabled = isSold(variants, { option, value: radio.value, choice }) !== 'left'
+        radio.disabled = isSold({ rows }, { option, value: radio.value, choice }) !== 'left'
       const picked = fieldsetOf(piece, option)?.querySelector('[data-picked]')
       if (picked) picked.textContent = choice[option] ? `: ${choice[option]}` : ''
     }
@@ -79,6 +109,19 @@ export const startGroup = (
     read,
     take,
     mark,
+    /**
+     * Closes what the server refused, takes it out of the pieces that cannot have it, and answers the sentence at each of them. `show` has to
+     * follow.
+     */
+    close: (gone: GoneChoice, { sentence, count }: { sentence: string; count: number }): ChoiceErrors => {
+      const others = (refused.get(key) ?? []).filter(({ choice }) => !isSameChoice(choice, gone.choice))
+      refused.set(key, [...others, gone])
+      const wrong = read(count)
+        .flatMap((choice, piece) => (isSameChoice(choice, gone.choice) ? [piece] : []))
+        .slice(gone.left)
+      for (const piece of wrong) for (const radio of radiosOf(piece, 0)) radio.checked = false
+      return Object.fromEntries(wrong.map((piece) => [`${piece}-0`, sentence]))
+    },
     missing: (count: number): ChoiceErrors => missingChoices(variants, read(count)),
     show: (count: number) => {
       for (const [piece, place] of places.entries()) showPiece(place, piece, count)

@@ -1,5 +1,6 @@
 import { addMoney, formatMoney, type Money } from '#contract/common/money.ts'
 import type { PageImage, PageVariants } from '#contract/public-pages/schema.ts'
+import type { GoneChoice } from '#contract/variants/shape.ts'
 import { bumpFieldOf } from '#contract/variants/field-names.ts'
 import {
   bumpPriceWith,
@@ -24,7 +25,7 @@ const groupIn = (
   nameOf: (piece: number, option: number) => string,
 ) => {
   const root = form.querySelector<HTMLElement>(`[data-choices=${of}]`)
-  return root && variants ? startGroup(root, variants, nameOf) : null
+  return root && variants ? startGroup(root, variants, { nameOf, key: of }) : null
 }
 
 /** Errors of a ticked product by the places of its only piece, or the other way round. */
@@ -98,6 +99,20 @@ export const startChoices = (form: HTMLFormElement, data: OrderData, onChange: (
   return {
     show,
     mark,
+    /** After a refusal: what is gone is closed, and what is said stands where it was chosen. Answers all that is wrong. */
+    refuse: (
+      { choices, gone, message }: { choices: ChoiceErrors; gone: GoneChoice | null; message: string | null },
+      { qty }: Pack,
+    ): ChoiceErrors => {
+      if (!gone || message === null) return choices
+      const isOfBump = Object.keys(choices).some((name) => name.startsWith(bumpKey))
+      const errors = isOfBump
+        ? keysFrom(bump?.close(gone, { sentence: message, count: 1 }) ?? {}, '0-', bumpKey)
+        : own?.close(gone, { sentence: message, count: qty })
+      keep()
+      show()
+      return { ...choices, ...errors }
+    },
     missing: ({ qty }: Pack): ChoiceErrors => ({
       ...own?.missing(qty),
       ...(isTicked() && bump ? keysFrom(bump.missing(1), '0-', bumpKey) : {}),

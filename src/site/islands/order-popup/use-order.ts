@@ -129,10 +129,13 @@ export const useOrder = ({ data, strings, quantity, leaveTo, picker }: Options) 
     isBusy.current = false
     if (placed.isKeySpent) forgetOrderKey(data.websiteId)
     if (placed.isQuestion) return ask(placed.fields)
-    const isOfFields = Object.keys(placed.fields).length + Object.keys(placed.choices).length > 0
+    const ofChoices = picker?.refuse(placed, pack) ?? placed.choices
+    // To try again would not help: something else has to be chosen.
+    if (placed.gone) return refuse(placed.message ?? strings.failure, '', placed.fields, ofChoices)
+    const isOfFields = Object.keys(placed.fields).length + Object.keys(ofChoices).length > 0
     alert(strings.failure)
     // A sentence that stands at its field need not stand twice.
-    refuse(strings.failure, isOfFields ? '' : (placed.message ?? ''), placed.fields, placed.choices)
+    refuse(strings.failure, isOfFields ? '' : (placed.message ?? ''), placed.fields, ofChoices)
   }
 
   const isMended = reached.kind === 'refused' && reached.isOfFields && Object.keys(errors).length === 0

@@ -55,7 +55,7 @@ export const UpsellVariants = ({
   }
   return (
     <VariantsContext value={host}>
-      <div className="space-y-4">
+      <div className="@container space-y-4">
         <VariantsCard />
       </div>
     </VariantsContext>

@@ -17,8 +17,8 @@ export const OptionFields = ({ at }: { at: number }) => {
   if (!variants.options[at]) return null
   return (
     <div role="group" aria-label={words.option(at + 1)} className="rounded-lg border border-line p-3">
-      <div className="flex items-start gap-2">
-        <Field label={words.optionName} error={name.error} className="flex-1">
+      <div className="flex flex-wrap items-start gap-2">
+        <Field label={words.optionName} error={name.error} className="min-w-0 flex-1 basis-36">
           {(control) => (
             <Input
               {...control}
@@ -45,7 +45,7 @@ export const OptionFields = ({ at }: { at: number }) => {
             changeSaying(words.removed(name.value || words.option(at + 1)), (now) => removeOption(now, at))
             focusOn(count > 1 ? `variants.options.${Math.min(at, count - 2)}.name` : 'variants')
           }}
-          className="-mt-1 -mr-2"
+          className="-mt-1 -mr-2 ml-auto"
         />
       </div>
       <ValueChips at={at} />

@@ -119,7 +119,13 @@ export const ValueChips = ({ at }: { at: number }) => {
       <Field
         label={values.length > 0 ? words.addValues : words.values}
         isLabelHidden={values.length > 0}
-        hint={values.length > 1 ? words.value.keys : words.valuesHint}
+        hint={
+          values.length > 1 ? (
+            <span className="pointer-coarse:hidden">{words.value.keys}</span>
+          ) : (
+            words.valuesHint
+          )
+        }
         error={error}
       >
         {(control) => (

@@ -100,9 +100,13 @@ export const GoodsForm = (props: EditFormProps) => {
     const at = values.additions.filter(({ isRemoved }) => !isRemoved).findIndex((line) => line.id === id)
     return problems[`additions.${at}.price`]
   }
-  const toAdd = editable.products.filter(
-    ({ id, left }) => left !== 0 && values.added.every(({ productId }) => productId !== id),
-  )
+  const known = [
+    ...values.added.map(({ productId }) => productId),
+    ...values.additions.flatMap(({ id, isRemoved }) =>
+      isRemoved ? [] : (editable.additions.find((line) => line.id === id)?.productId ?? []),
+    ),
+  ]
+  const toAdd = editable.products.filter(({ id, left }) => left !== 0 && !known.includes(id))
   return (
     <form
       aria-label={words.goods.title}
