@@ -14,12 +14,16 @@ const pages: Record<TemplateName, string> = {
 }
 const templates = Object.keys(pages) as TemplateName[]
 
-/** L costs 60 more; of S nothing is on the shelf. */
+/** Takes the last XL of the socks, and of the insoles, from the shelf. */
+const lastOf: Partial<Record<TemplateName, (() => Promise<unknown>)[]>> = {}
+
+/** L costs 60 more; of S nothing is on the shelf, of XL one piece until a test counts it away. */
 const variants = {
-  options: [{ name: 'Veličina', values: ['S', 'L'].map((text) => ({ text, color: null })) }],
+  options: [{ name: 'Veličina', values: ['S', 'L', 'XL'].map((text) => ({ text, color: null })) }],
   rows: [
     { choice: ['S'], difference: '0' },
     { choice: ['L'], difference: '60', sku: 'CAR-L' },
+    { choice: ['XL'], difference: '0' },
   ],
 }
 
@@ -27,6 +31,7 @@ const variants = {
 const prepare = async (template: TemplateName) => {
   const seller = await addSellerWithPage(stage, `${pages[template]}@izlog.test`, pages[template], template)
   let token = ''
+  const loseLast: (() => Promise<unknown>)[] = []
   const send = async <T>(method: string, path: string, body: object): Promise<T> => {
     const headers = {
       'content-type': 'application/json',
@@ -57,9 +62,18 @@ const prepare = async (template: TemplateName) => {
         offerIds: [id],
       },
     )
-    const large = shelf.items.find(({ choice }) => choice[0] === 'L')
-    await send('POST', `/api/stock/${shelf.id}/receipts`, { lines: [{ itemId: large?.id, pieces: 9 }] })
+    const itemOf = (size: string) => shelf.items.find(({ choice }) => choice[0] === size)?.id
+    await send('POST', `/api/stock/${shelf.id}/receipts`, {
+      lines: [
+        { itemId: itemOf('L'), pieces: 9 },
+        { itemId: itemOf('XL'), pieces: 1 },
+      ],
+    })
+    loseLast.push(() =>
+      send('POST', `/api/stock/${shelf.id}/counts`, { lines: [{ itemId: itemOf('XL'), counted: 0 }] }),
+    )
   }
+  lastOf[template] = loseLast
 }
 
 beforeAll(async () => {
@@ -128,6 +142,39 @@ describe.each(templates)('goods in sizes beside %s', (template) => {
     await page.getByText('1 × Ulošci – L').waitFor()
     await fits(page)
     expect(stage.complaints).toEqual([])
+  })
+
+  it('whose last piece goes while the form is open is struck there, and something else is taken', async () => {
+    const page = await stage.open(phone)
+    await page.goto(`/${pages[template]}`)
+    const isPopup = template !== 'Advertorial Template'
+    if (isPopup) await page.locator('[data-order]').first().tap()
+    const form = isPopup ? page.getByRole('dialog') : page.locator('form[data-embedded]')
+    await form.scrollIntoViewIfNeeded()
+    await fill(form, template, 'Kupac Poslednje')
+    await tick(form)
+    await size(form, 'XL').check()
+    const [loseSocks, loseInsoles] = lastOf[template] ?? []
+    await loseSocks?.()
+    await order(form)
+    await form.getByText('„XL“ je rasprodato. Izaberite drugo.').first().waitFor()
+    expect(await size(form, 'XL').isDisabled()).toBe(true)
+    expect(await size(form, 'XL').isChecked()).toBe(false)
+    expect(await barriersOf(page, { within: isPopup ? 'dialog' : 'form[data-embedded]' })).toEqual([])
+    await size(form, 'L').check()
+    await order(form)
+    await thanked(page)
+
+    const offer = insoles(page)
+    const add = offer.getByRole('button', { name: /DODAJ U PAKET/ })
+    await size(offer, 'XL').check()
+    await loseInsoles?.()
+    await add.tap()
+    await offer.getByText('„XL“ je rasprodato. Izaberite drugo.').waitFor()
+    expect(await size(offer, 'XL').isDisabled()).toBe(true)
+    await size(offer, 'L').check()
+    await add.tap()
+    await page.getByText('1 × Ulošci – L').waitFor()
   })
 
   it('are chosen without script, too', async () => {
