@@ -2,7 +2,7 @@ import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { choiceSentences } from '#contract/orders/choice-sentences.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import type { PageBump, PageImage, PageVariants } from '#contract/public-pages/schema.ts'
-import { differenceOf } from '#contract/variants/rows.ts'
+import { choiceText, differenceOf, findRow } from '#contract/variants/rows.ts'
 
 /** What is chosen of one piece, a value of each option; empty while open. */
 export type Choice = string[]
@@ -40,6 +40,34 @@ export const missingChoices = (variants: PageVariants, choices: readonly Choice[
       ),
     ),
   )
+
+/** The sentence for a whole choice that cannot be had. */
+const goneSentence = ({ rows }: Pick<PageVariants, 'rows'>, choice: Choice): string | null => {
+  if (choice.some((value) => !value)) return null
+  const row = findRow(rows, choice)
+  if (row?.isLeft) return null
+  return row ? choiceSentences.left(choiceText(choice), 0) : choiceSentences.gone(choiceText(choice))
+}
+
+/**
+ * What a form that is drawn again says of its choices: what is missing, and what went meanwhile. Of that the first value is let go, so that
+ * nothing stays pressed that cannot be had.
+ */
+export const checkedChoices = (
+  variants: PageVariants,
+  choices: readonly Choice[],
+): { choices: Choice[]; errors: ChoiceErrors } => {
+  const gone = choices.map((choice) => goneSentence(variants, choice))
+  return {
+    choices: choices.map((choice, piece) => (gone[piece] ? ['', ...choice.slice(1)] : choice)),
+    errors: {
+      ...missingChoices(variants, choices),
+      ...Object.fromEntries(
+        gone.flatMap((sentence, piece) => (sentence ? [[`${piece}-0`, sentence] as const] : [])),
+      ),
+    },
+  }
+}
 
 /** The sum of a pack with what its pieces add so far. */
 export const sumWith = (price: Money, variants: PageVariants | null, choices: readonly Choice[]): Money =>

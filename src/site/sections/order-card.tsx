@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { bumpFieldOf } from '#contract/variants/field-names.ts'
 import { BumpBox } from '../order-form/bump-box.tsx'
 import { ChoicePicker } from '../order-form/choice-picker.tsx'
-import { missingChoices } from '../order-form/choices.ts'
+import { checkedChoices } from '../order-form/choices.ts'
 import { cardFields, requiredFields } from '../order-form/fields.ts'
 import { packAnchors } from '../edit-anchors.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
@@ -31,7 +31,8 @@ export const Bump = ({ view: { page, form, money, problem } }: { view: View }) =
   const { bump } = page
   if (!bump) return null
   const isTicked = problem?.typed.bumpProductId === String(bump.id)
-  const choice = (bump.variants?.options ?? []).map((_option, at) => problem?.typed[bumpFieldOf(at)] ?? '')
+  const typed = (bump.variants?.options ?? []).map((_option, at) => problem?.typed[bumpFieldOf(at)] ?? '')
+  const checked = bump.variants && isTicked ? checkedChoices(bump.variants, [typed]) : null
   return (
     <BumpBox bump={bump} strings={form} money={money} isTicked={isTicked}>
       {bump.variants && (
@@ -42,8 +43,8 @@ export const Bump = ({ view: { page, form, money, problem } }: { view: View }) =
             variants={bump.variants}
             strings={form}
             money={money}
-            choices={[choice]}
-            errors={isTicked ? missingChoices(bump.variants, [choice]) : {}}
+            choices={checked?.choices ?? [typed]}
+            errors={checked?.errors ?? {}}
           />
         </div>
       )}

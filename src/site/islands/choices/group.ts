@@ -1,5 +1,5 @@
 import type { PageImage, PageVariants } from '#contract/public-pages/schema.ts'
-import { isSameChoice } from '#contract/variants/rows.ts'
+import { findRow, isSameChoice } from '#contract/variants/rows.ts'
 import type { GoneChoice } from '#contract/variants/shape.ts'
 import {
   isSold,
@@ -41,11 +41,6 @@ export const startGroup = (
     )
   const read = (count: number): Choice[] => Array.from({ length: count }, (_, piece) => chosen(piece))
 
-  const take = (piece: number, choice: Choice) => {
-    for (const option of variants.options.keys())
-      for (const radio of radiosOf(piece, option)) radio.checked = radio.value === choice[option]
-  }
-
   const sayAt = (place: Element | null | undefined, sentence: string | undefined) => {
     const error = place?.querySelector<HTMLElement>('[data-choice-error]')
     const text = error?.querySelector('span')
@@ -77,6 +72,17 @@ export const startGroup = (
           ...row,
           isLeft: row.isLeft && !gone.some(({ choice }) => isSameChoice(choice, row.choice)),
         }))
+  }
+
+  const letGo = (piece: number) => {
+    for (const radio of radiosOf(piece, 0)) radio.checked = false
+  }
+
+  /** Of what went meanwhile the first value stays open. */
+  const take = (piece: number, choice: Choice) => {
+    for (const option of variants.options.keys())
+      for (const radio of radiosOf(piece, option)) radio.checked = radio.value === choice[option]
+    if (findRow(rowsFor(piece, places.length), choice)?.isLeft === false) letGo(piece)
   }
 
   const showPiece = (place: HTMLElement, piece: number, count: number) => {
@@ -119,7 +125,7 @@ export const startGroup = (
       const wrong = read(count)
         .flatMap((choice, piece) => (isSameChoice(choice, gone.choice) ? [piece] : []))
         .slice(gone.left)
-      for (const piece of wrong) for (const radio of radiosOf(piece, 0)) radio.checked = false
+      for (const piece of wrong) letGo(piece)
       return Object.fromEntries(wrong.map((piece) => [`${piece}-0`, sentence]))
     },
     missing: (count: number): ChoiceErrors => missingChoices(variants, read(count)),

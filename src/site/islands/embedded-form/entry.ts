@@ -116,9 +116,9 @@ export const takeOver = (
       // A sentence that stands at its field need not stand twice.
       const ofChoices = picker?.refuse(placed, pack) ?? placed.choices
       // To try again would not help: something else has to be chosen.
-      if (placed.gone) return refuse(placed.message ?? strings.failure, '', placed.fields, ofChoices)
+      const title = placed.gone ? strings.choice.gone : strings.failure
       const marked = Object.keys({ ...placed.fields, ...ofChoices })
-      refuse(strings.failure, marked[0] ? '' : (placed.message ?? ''), placed.fields, ofChoices)
+      refuse(title, marked[0] ? '' : (placed.message ?? ''), placed.fields, ofChoices)
       return
     }
     clearDraft(data.websiteId)

@@ -131,11 +131,11 @@ export const useOrder = ({ data, strings, quantity, leaveTo, picker }: Options) 
     if (placed.isQuestion) return ask(placed.fields)
     const ofChoices = picker?.refuse(placed, pack) ?? placed.choices
     // To try again would not help: something else has to be chosen.
-    if (placed.gone) return refuse(placed.message ?? strings.failure, '', placed.fields, ofChoices)
+    const title = placed.gone ? strings.choice.gone : strings.failure
     const isOfFields = Object.keys(placed.fields).length + Object.keys(ofChoices).length > 0
-    alert(strings.failure)
+    if (!placed.gone) alert(title)
     // A sentence that stands at its field need not stand twice.
-    refuse(strings.failure, isOfFields ? '' : (placed.message ?? ''), placed.fields, ofChoices)
+    refuse(title, isOfFields ? '' : (placed.message ?? ''), placed.fields, ofChoices)
   }
 
   const isMended = reached.kind === 'refused' && reached.isOfFields && Object.keys(errors).length === 0
