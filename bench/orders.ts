@@ -49,6 +49,7 @@ const row = ({ websiteId, userId }: Target) => ({
   productName: 'Proba',
   quantity: 1,
   pieces: null,
+  shelf: null,
   totalPrice: '2990.00',
   shownTotal: null,
   delivery: null,

@@ -560,6 +560,7 @@ END)) stored not null,
   delivery_free_from numeric(10,2),
   original jsonb,
   own_pieces jsonb,
+  stock_product_id integer,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_id_key UNIQUE (order_id),
   constraint orders_order_number_key UNIQUE (order_number),
@@ -585,10 +586,12 @@ CREATE INDEX orders_waiting_buyer ON orders USING btree (user_id, buyer_key) WHE
 CREATE INDEX orders_website_id ON orders USING btree (website_id, id DESC);
 CREATE INDEX orders_work ON orders USING btree (user_id, status, market) WHERE ((status = ANY (ARRAY['Na čekanju'::text, 'Problematično'::text, 'Vraća se pošaljaocu'::text, 'Treće bezuspešno uručenje'::text])) AND (NOT is_test));
 CREATE TRIGGER orders_announce_change AFTER UPDATE OF status, total_price, tracking_id, reviewed_at, is_test, quantity, first_name, last_name, phone, email, address, city, postal_code, notes, delivery_price ON orders FOR EACH ROW WHEN ((((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.total_price IS DISTINCT FROM new.total_price)) OR (old.tracking_id IS DISTINCT FROM new.tracking_id)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.is_test IS DISTINCT FROM new.is_test)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.email IS DISTINCT FROM new.email)) OR (old.address IS DISTINCT FROM new.address)) OR (old.city IS DISTINCT FROM new.city)) OR (old.postal_code IS DISTINCT FROM new.postal_code)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.delivery_price IS DISTINCT FROM new.delivery_price))) EXECUTE FUNCTION announce_order_change();
+CREATE CONSTRAINT TRIGGER orders_find_shelf AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.stock_product_id IS NULL) AND (new.status = 'Na čekanju'::text) AND (NOT new.is_test))) EXECUTE FUNCTION order_finds_shelf();
 CREATE TRIGGER orders_mark_sheet_row AFTER UPDATE OF status ON orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION mark_sheet_row();
 CREATE TRIGGER orders_profit_changed AFTER UPDATE ON orders FOR EACH ROW WHEN ((((((((((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.website_id IS DISTINCT FROM new.website_id)) OR (old.target_market IS DISTINCT FROM new.target_market)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.product_name IS DISTINCT FROM new.product_name)) OR (old.city IS DISTINCT FROM new.city)) OR (old.status IS DISTINCT FROM new.status)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.total_price IS DISTINCT FROM new.total_price)) OR (old.product_cost IS DISTINCT FROM new.product_cost)) OR (old.upsell_cost IS DISTINCT FROM new.upsell_cost)) OR (old.is_test IS DISTINCT FROM new.is_test))) EXECUTE FUNCTION note_profit_change();
 CREATE TRIGGER orders_profit_removed AFTER DELETE ON orders FOR EACH ROW EXECUTE FUNCTION note_profit_change();
-CREATE CONSTRAINT TRIGGER orders_settle_stock AFTER UPDATE OF status, merged_into, quantity, merged_quantity, own_pieces, is_test ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.status IS DISTINCT FROM new.status) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.merged_quantity IS DISTINCT FROM new.merged_quantity)) OR (old.own_pieces IS DISTINCT FROM new.own_pieces)) OR (old.is_test IS DISTINCT FROM new.is_test))) EXECUTE FUNCTION order_settles_stock();
+CREATE CONSTRAINT TRIGGER orders_settle_stock AFTER UPDATE OF status, merged_into, quantity, merged_quantity, own_pieces, is_test, stock_product_id ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.merged_quantity IS DISTINCT FROM new.merged_quantity)) OR (old.own_pieces IS DISTINCT FROM new.own_pieces)) OR (old.is_test IS DISTINCT FROM new.is_test)) OR (old.stock_product_id IS DISTINCT FROM new.stock_product_id))) EXECUTE FUNCTION order_settles_stock();
+CREATE CONSTRAINT TRIGGER orders_settle_stock_placed AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.stock_product_id IS NOT NULL)) EXECUTE FUNCTION order_settles_stock();
 CREATE CONSTRAINT TRIGGER orders_settle_stock_removed AFTER DELETE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_settles_stock();
 
 create table outbox (
@@ -966,6 +969,7 @@ create table stock_items (
   on_hand integer default 0 not null,
   reserved integer default 0 not null,
   average_cost numeric(10,2),
+  is_hidden boolean default false not null,
   constraint stock_items_pkey PRIMARY KEY (id),
   constraint stock_items_product_id_choice_key UNIQUE (product_id, choice),
   constraint stock_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES stock_products(id) ON DELETE CASCADE
@@ -984,14 +988,17 @@ create table stock_moves (
   note text,
   request_key uuid,
   created_at timestamp with time zone default now() not null,
+  undoes bigint,
   constraint stock_moves_pkey PRIMARY KEY (id),
-  constraint stock_moves_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'counted'::text, 'reserved'::text, 'released'::text, 'sent'::text, 'unsent'::text, 'returned'::text, 'damaged'::text]))),
+  constraint stock_moves_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'unreceived'::text, 'counted'::text, 'reserved'::text, 'released'::text, 'sent'::text, 'unsent'::text, 'returned'::text, 'damaged'::text]))),
   constraint stock_moves_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint stock_moves_item_id_fkey FOREIGN KEY (item_id) REFERENCES stock_items(id) ON DELETE CASCADE
+  constraint stock_moves_item_id_fkey FOREIGN KEY (item_id) REFERENCES stock_items(id) ON DELETE CASCADE,
+  constraint stock_moves_undoes_fkey FOREIGN KEY (undoes) REFERENCES stock_moves(id) ON DELETE CASCADE
 );
 CREATE INDEX stock_moves_item ON stock_moves USING btree (item_id, id DESC);
 CREATE INDEX stock_moves_order ON stock_moves USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_moves_request ON stock_moves USING btree (request_key, item_id) WHERE (request_key IS NOT NULL);
+CREATE UNIQUE INDEX stock_moves_undoes ON stock_moves USING btree (undoes) WHERE (undoes IS NOT NULL);
 
 create table stock_products (
   id integer generated always as identity not null,
@@ -1111,6 +1118,7 @@ create table upsell_orders (
   updated_at timestamp with time zone default now() not null,
   place text default 'after_order'::text not null,
   own_pieces jsonb,
+  stock_product_id integer,
   constraint upsell_orders_pkey PRIMARY KEY (id),
   constraint upsell_orders_order_id_key UNIQUE (order_id),
   constraint upsell_orders_original_order_id_upsell_product_id_key UNIQUE (original_order_id, upsell_product_id),
@@ -1123,6 +1131,10 @@ create table upsell_orders (
   constraint upsell_orders_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE SET NULL
 );
 CREATE INDEX upsell_orders_product ON upsell_orders USING btree (upsell_product_id);
+CREATE CONSTRAINT TRIGGER upsell_orders_find_shelf AFTER INSERT ON upsell_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.stock_product_id IS NULL)) EXECUTE FUNCTION addition_finds_shelf();
+CREATE CONSTRAINT TRIGGER upsell_orders_settle_stock AFTER INSERT ON upsell_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.stock_product_id IS NOT NULL)) EXECUTE FUNCTION addition_settles_stock();
+CREATE CONSTRAINT TRIGGER upsell_orders_settle_stock_changed AFTER UPDATE OF quantity, own_pieces, stock_product_id ON upsell_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.quantity IS DISTINCT FROM new.quantity) OR (old.own_pieces IS DISTINCT FROM new.own_pieces)) OR (old.stock_product_id IS DISTINCT FROM new.stock_product_id))) EXECUTE FUNCTION addition_settles_stock();
+CREATE CONSTRAINT TRIGGER upsell_orders_settle_stock_removed AFTER DELETE ON upsell_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.stock_product_id IS NOT NULL)) EXECUTE FUNCTION addition_settles_stock();
 
 create table upsell_products (
   id integer generated by default as identity not null,
@@ -1154,15 +1166,21 @@ END) stored,
   is_after_decline boolean default false not null,
   import_id uuid,
   options jsonb default '[]'::jsonb not null,
+  variants jsonb,
+  stock_product_id integer,
+  sells_past_stock boolean default false not null,
   constraint upsell_products_pkey PRIMARY KEY (id),
   constraint upsell_products_discount_price_check CHECK ((discount_price > (0)::numeric)),
   constraint upsell_products_original_price_check CHECK ((original_price > (0)::numeric)),
   constraint upsell_products_product_cost_check CHECK ((product_cost >= (0)::numeric)),
   constraint upsell_products_stock_left_check CHECK ((stock_left >= 0)),
+  constraint upsell_products_stock_product_id_fkey FOREIGN KEY (stock_product_id) REFERENCES stock_products(id) ON DELETE SET NULL,
   constraint upsell_products_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE CASCADE
 );
+CREATE INDEX upsell_products_stock_product ON upsell_products USING btree (stock_product_id) WHERE (stock_product_id IS NOT NULL);
 CREATE INDEX upsell_products_website_id ON upsell_products USING btree (website_id, "position") WHERE (deleted_at IS NULL);
-CREATE TRIGGER upsell_products_announce_bump AFTER UPDATE ON upsell_products FOR EACH ROW WHEN (((((((((old.title IS DISTINCT FROM new.title) OR (old.discount_price IS DISTINCT FROM new.discount_price)) OR (old.original_price IS DISTINCT FROM new.original_price)) OR (old.images IS DISTINCT FROM new.images)) OR (old.urgent_description IS DISTINCT FROM new.urgent_description)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.stock_left > 0) IS DISTINCT FROM (new.stock_left > 0)))) EXECUTE FUNCTION announce_bump();
+CREATE TRIGGER upsell_products_add_stock_items AFTER INSERT OR UPDATE OF variants, stock_product_id ON upsell_products FOR EACH ROW WHEN ((new.stock_product_id IS NOT NULL)) EXECUTE FUNCTION add_stock_items();
+CREATE TRIGGER upsell_products_announce_bump AFTER UPDATE ON upsell_products FOR EACH ROW WHEN ((((((((((((old.title IS DISTINCT FROM new.title) OR (old.discount_price IS DISTINCT FROM new.discount_price)) OR (old.original_price IS DISTINCT FROM new.original_price)) OR (old.images IS DISTINCT FROM new.images)) OR (old.urgent_description IS DISTINCT FROM new.urgent_description)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.stock_left > 0) IS DISTINCT FROM (new.stock_left > 0))) OR (old.variants IS DISTINCT FROM new.variants)) OR (old.stock_product_id IS DISTINCT FROM new.stock_product_id)) OR (old.sells_past_stock IS DISTINCT FROM new.sells_past_stock))) EXECUTE FUNCTION announce_bump();
 
 create table upsell_texts (
   user_id integer not null,
@@ -1318,7 +1336,32 @@ begin
     union all
     select '{}'::text[], 0 where jsonb_array_length(coalesce(new.variants -> 'options', '[]')) = 0
   ) as sold order by sold.place
-  on conflict do nothing;
+  on conflict (product_id, choice) do update set is_hidden = false where stock_items.is_hidden;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION addition_finds_shelf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update upsell_orders u set stock_product_id = p.stock_product_id from upsell_products p, orders o
+  where u.id = new.id and u.stock_product_id is null and o.id = u.original_order_id and o.status = 'Na čekanju' and not o.is_test
+    and p.id = new.upsell_product_id and p.stock_product_id is not null
+    and (u.own_pieces is not null) = (jsonb_array_length(coalesce(p.variants -> 'options', '[]')) > 0);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION addition_settles_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform settle_stock(coalesce(new.original_order_id, old.original_order_id));
   return null;
 end
 $function$
@@ -1477,6 +1520,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION average_cost_of(item integer)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  line record;
+  there integer := 0;
+  average numeric(10, 2);
+begin
+  for line in
+    select m.on_hand, m.unit_cost from stock_moves m
+    where m.item_id = item and m.undoes is null and not exists (select from stock_moves u where u.undoes = m.id)
+    order by m.id
+  loop
+    if line.unit_cost is not null and line.on_hand > 0 then
+      average := case when average is null or there <= 0 then line.unit_cost
+        else round((there * average + line.on_hand * line.unit_cost) / (there + line.on_hand), 2) end;
+    end if;
+    there := there + line.on_hand;
+  end loop;
+  return average;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION buyer_key(first_name text, last_name text, address text)
  RETURNS text
  LANGUAGE sql
@@ -1542,7 +1611,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION move_stock(item integer, kind text, on_hand integer, reserved integer, for_order bigint, unit_cost numeric, actor integer, note text, pieces integer DEFAULT NULL::integer, request uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION move_stock(item integer, kind text, on_hand integer, reserved integer, for_order bigint, unit_cost numeric, actor integer, note text, pieces integer DEFAULT NULL::integer, request uuid DEFAULT NULL::uuid, undone bigint DEFAULT NULL::bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -1554,13 +1623,15 @@ declare
 begin
   select * into old from stock_items where id = item for update;
   select * into product from stock_products where id = old.product_id;
-  insert into stock_moves (item_id, kind, on_hand, reserved, pieces, order_id, unit_cost, actor_user_id, note, request_key)
+  insert into stock_moves (item_id, kind, on_hand, reserved, pieces, order_id, unit_cost, actor_user_id, note, request_key, undoes)
   values (item, move_stock.kind, move_stock.on_hand, move_stock.reserved,
-    coalesce(move_stock.pieces, greatest(abs(move_stock.on_hand), abs(move_stock.reserved))), for_order, move_stock.unit_cost, actor, move_stock.note, request);
+    coalesce(move_stock.pieces, greatest(abs(move_stock.on_hand), abs(move_stock.reserved))), for_order, move_stock.unit_cost, actor, move_stock.note, request, undone);
   update stock_items i set
     on_hand = i.on_hand + move_stock.on_hand,
     reserved = i.reserved + move_stock.reserved,
+    is_hidden = false,
     average_cost = case
+      when undone is not null then average_cost_of(item)
       when move_stock.unit_cost is null or move_stock.on_hand <= 0 then i.average_cost
       when i.average_cost is null or i.on_hand <= 0 then move_stock.unit_cost
       else round((i.on_hand * i.average_cost + move_stock.on_hand * move_stock.unit_cost) / (i.on_hand + move_stock.on_hand), 2) end
@@ -1568,7 +1639,7 @@ begin
   before := old.on_hand - old.reserved;
   after := before + move_stock.on_hand - move_stock.reserved;
   if (before > 0) <> (after > 0) then
-    perform pg_notify('pages', w.id::text) from product_websites w where w.stock_product_id = product.id and w.deleted_at is null;
+    perform tell_pages_of_stock(product.id);
   end if;
   if product.low_at is not null and before > product.low_at and after <= product.low_at then
     insert into outbox (event, payload) values ('job', jsonb_build_object('name', 'notifications.announce-low-stock',
@@ -1618,6 +1689,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION order_finds_shelf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders o set stock_product_id = w.stock_product_id from product_websites w
+  where o.id = new.id and o.stock_product_id is null and o.status = 'Na čekanju' and not o.is_test
+    and w.id = new.website_id and w.stock_product_id is not null and not (o.product_id is null and o.product_cost is null)
+    and (o.own_pieces is not null) = (jsonb_array_length(coalesce(w.variants -> 'options', '[]')) > 0);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION order_market(target_market text, currency text)
  RETURNS text
  LANGUAGE sql
@@ -1644,7 +1729,7 @@ CREATE OR REPLACE FUNCTION order_settles_stock()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform settle_stock(p.id) from (select parcel_orders(old.id) as id order by 1) p;
+  perform settle_stock(p.id) from (select parcel_orders(coalesce(old.id, new.id)) as id order by 1) p;
   return null;
 end
 $function$
@@ -1745,36 +1830,31 @@ CREATE OR REPLACE FUNCTION settle_stock(which bigint, product integer DEFAULT NU
 AS $function$
 declare
   o orders;
-  shelf integer := product;
+  seller integer;
   line record;
 begin
-  if shelf is null then
-    select i.product_id into shelf from stock_moves m join stock_items i on i.id = m.item_id where m.order_id = which limit 1;
+  if product is not null then
+    update orders set stock_product_id = product where id = which and stock_product_id is null;
   end if;
-  if shelf is null then
+  select p.user_id into seller from stock_products p where p.id in (
+    select stock_product_id from orders where id = which
+    union all select stock_product_id from upsell_orders where original_order_id = which
+    union all select i.product_id from stock_moves m join stock_items i on i.id = m.item_id where m.order_id = which)
+  limit 1;
+  if seller is null then
     return;
   end if;
-  perform pg_advisory_xact_lock(22289, p.user_id) from stock_products p where p.id = shelf;
+  perform pg_advisory_xact_lock(22289, seller);
   select * into o from orders where id = which;
-  if found then
-    insert into stock_items (product_id, choice)
-    select distinct shelf, array(select jsonb_array_elements_text(piece -> 'choice')) from jsonb_array_elements(o.own_pieces) as piece
-    on conflict do nothing;
-  end if;
+  insert into stock_items (product_id, choice) select p.shelf, p.choice from shelf_pieces(which) p on conflict do nothing;
   for line in
-    with pieces as (
-      select array(select jsonb_array_elements_text(piece -> 'choice')) as choice, (piece ->> 'quantity')::integer as count
-      from jsonb_array_elements(o.own_pieces) as piece
-      union all
-      select '{}'::text[], o.quantity - o.merged_quantity where o.own_pieces is null and o.id is not null
-    ),
-    state as (
+    with state as (
       select case when o.id is null then 'deleted'
         when o.is_test or parcel_status(o.status, o.merged_into) in ('Otkazana', 'Duplikat Pošiljka') then 'dropped'
         when parcel_status(o.status, o.merged_into) = 'Na čekanju' then 'waiting' else 'sent' end as is
     ),
     wanted as (
-      select i.id, sum(p.count) as count from pieces p join stock_items i on i.product_id = shelf and i.choice = p.choice group by i.id
+      select i.id, p.count from shelf_pieces(which) p join stock_items i on i.product_id = p.shelf and i.choice = p.choice
     ),
     present as (
       select m.item_id as id, sum(m.on_hand) as on_hand, sum(m.reserved) as reserved from stock_moves m
@@ -1793,5 +1873,37 @@ begin
     end if;
   end loop;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION shelf_pieces(which bigint)
+ RETURNS TABLE(shelf integer, choice text[], count bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with lines as (
+    select o.stock_product_id as shelf, o.own_pieces as pieces, o.quantity - o.merged_quantity as quantity
+    from orders o where o.id = which and o.stock_product_id is not null
+    union all
+    select u.stock_product_id, u.own_pieces, u.quantity
+    from upsell_orders u where u.original_order_id = which and u.stock_product_id is not null
+  )
+  select p.shelf, p.choice, sum(p.count) from (
+    select l.shelf, array(select jsonb_array_elements_text(piece -> 'choice')) as choice, (piece ->> 'quantity')::integer as count
+    from lines l cross join lateral jsonb_array_elements(l.pieces) as piece
+    union all
+    select l.shelf, '{}'::text[], l.quantity from lines l where l.pieces is null
+  ) as p join stock_products s on s.id = p.shelf
+  group by p.shelf, p.choice
+$function$
+;
+
+CREATE OR REPLACE FUNCTION tell_pages_of_stock(product integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify('pages', w.id::text) from product_websites w
+  where w.deleted_at is null and (w.stock_product_id = product
+    or w.upsell_bump_id in (select p.id from upsell_products p where p.stock_product_id = product))
 $function$
 ;

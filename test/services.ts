@@ -1,5 +1,6 @@
 import { ensureKeys, readConfig, type Config } from '#server/config.ts'
 import { createLog } from '#server/lib/log.ts'
+import { openThreads } from '#server/modules/builder/in-thread.ts'
 import { closeServices, createServices, type Services } from '#server/services.ts'
 import { atFileEnd } from './cleanup.ts'
 import { cloneDatabase } from './database.ts'
@@ -16,6 +17,9 @@ const configFor = (env: NodeJS.ProcessEnv, dataDir: string): Config => {
 export const createTestServices = async (env: NodeJS.ProcessEnv = {}): Promise<Services> => {
   const dataDir = temporaryFolder('app')
   const services = createServices(configFor(env, dataDir), await cloneDatabase(), createLog('silent'))
+  // The deadline is for texts that never end, and has tests of its own: on a loaded machine an honest page may take longer, too.
+  await services.threads.close()
+  services.threads = openThreads({ deadlineMs: 120_000 })
   // User 1 is the administrator that every installation has; accounts of a test come after it.
   await buildUser(services.db, { role: 'admin', email: 'prvi@izlog.test' })
   atFileEnd(() => closeServices(services))

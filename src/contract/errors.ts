@@ -21,6 +21,7 @@ import { sellerContactErrors } from './seller-contact/errors.ts'
 import { shopifyErrors } from './shopify/errors.ts'
 import { websiteErrors } from './websites/errors.ts'
 import { writerErrors } from './writer/errors.ts'
+import type { GoneChoice } from './variants/shape.ts'
 import type { WebsiteConflict } from './websites/schema.ts'
 
 /** Every way the product can refuse: code → HTTP status and the sentence a person reads. */
@@ -61,6 +62,8 @@ export type ErrorBody = {
   code: ErrorCode
   /** Present when a field is wrong: dotted path and sentence. */
   fields?: { path: string; message: string }[]
+  /** Present with `orders.choice_gone`: what was chosen, and how many pieces of it can still be had. */
+  gone?: GoneChoice
   /** Present with `websites.conflict`. */
   conflict?: WebsiteConflict
   requestId?: string

@@ -503,6 +503,30 @@ describe('the form without JavaScript', () => {
       expect(body.getByLabelText(label)).toBeRequired()
   })
 
+  it('says at its size what went meanwhile, and leaves nothing pressed that cannot be had', () => {
+    const landing = sampleLanding()
+    const variants = {
+      options: [{ name: 'Veličina', values: ['42', '43'].map((text) => ({ text, color: null })) }],
+      rows: [
+        { choice: ['42'], difference: '0.00', image: null, isLeft: true },
+        { choice: ['43'], difference: '0.00', image: null, isLeft: false },
+      ],
+      images: [],
+      sizeTable: null,
+    }
+    const { document } = showPage({
+      kind: 'order-problem',
+      landing: { ...landing, variants },
+      message: '„43“ je rasprodato. Izaberite drugo.',
+      typed: { quantity: '1', 'choice-1-0': '43', name: 'Đorđe' },
+    })
+    const field = document.querySelector('#porudzbina .choice')
+    expect(field).toHaveClass('is-wrong')
+    expect(field).toHaveTextContent('„43“ je rasprodato. Izaberite drugo.')
+    expect(field?.querySelector('input[value="43"]')).toBeDisabled()
+    expect(field?.querySelector('input[checked]')).toBeNull()
+  })
+
   it('gives back what was typed, marks what is missing and answers 400', () => {
     const page: SitePage = {
       kind: 'order-problem',
@@ -551,7 +575,7 @@ describe.each(templateNames)('the checkbox for one more product in %s', (templat
     })
     expect(box).not.toBeChecked()
     expect(box.closest('form')).toHaveAttribute('method', 'post')
-    expect(document.querySelector('input[name=bumpPrice]')).toHaveAttribute('value', '890.00')
+    expect(document.querySelector('input[name=bumpListPrice]')).toHaveAttribute('value', '890.00')
   })
 
   it('is still ticked on the page that says what is wrong', () => {

@@ -9,7 +9,6 @@ import { pictureRulesOf } from './parts/picture.tsx'
 import baseCss from './styles/base.css?inline'
 import landingCss from './styles/landing.css?inline'
 import choicesCss from './styles/choices.css?inline'
-import optionSelectsCss from './styles/option-selects.css?inline'
 import orderCss from './styles/order.css?inline'
 import { themeCss } from './styles/theme.ts'
 import { templateOf } from './templates/registry.ts'
@@ -39,8 +38,7 @@ const dressed = (view: View, assets: SiteAssets) => {
     baseCss,
     landingCss,
     orderCss,
-    view.page.variants ? choicesCss : '',
-    view.page.bump?.options?.length ? optionSelectsCss : '',
+    view.page.variants || view.page.bump?.variants ? choicesCss : '',
     template.css,
     pictureRulesOf(view.page.images),
   )

@@ -41,11 +41,12 @@ const minus = (from: string, taken: string) => fromMinor(toMinor(from) - toMinor
 const nameOf = ({ firstName, lastName }: Order) => `${firstName} ${lastName}`.trim()
 
 const linesOf = (order: Order) => {
-  const additions = order.additions.map(({ title, quantity, totalPrice }, at) => ({
+  const additions = order.additions.map(({ title, quantity, totalPrice, pieces }, at) => ({
     id: at + 1,
     title,
     quantity,
     price: totalPrice,
+    pieces,
   }))
   const price = minus(order.totalPrice, addMoney('0', ...additions.map((line) => line.price)))
   return { main: { title: order.productName, quantity: order.quantity, price }, additions }
@@ -56,10 +57,15 @@ export const editableOf = (state: FakeState, order: Order): Editable => {
   const changing = (state.events[order.id] ?? []).filter(({ kind }) =>
     (changingKinds as readonly string[]).includes(kind),
   )
+  const { main, additions } = linesOf(order)
   return {
     version: changing.at(-1)?.id ?? order.id,
     closed: closedSentence(order.status),
-    ...linesOf(order),
+    main,
+    additions: additions.map((line) => {
+      const product = state.products.find(({ title }) => title === line.title)
+      return { ...line, productId: product?.id ?? null, variants: product?.variants ?? null }
+    }),
     merged: [],
     packs: [1, 2, 3].map((quantity) => ({ quantity, price: timesMoney('2990.00', quantity) })),
     products: state.products,

@@ -19,9 +19,18 @@ export type StockState = {
   stockMoves: Record<number, StockMove[]>
   /** By the order's id; without one its page sells from no shelf. */
   orderShelves: Record<number, OrderShelf>
+  /** Orders that wait when a page is linked. */
+  waitingOrders: number
+  hiddenItems: StockItem[]
 }
 
-export const stockState = (): StockState => ({ stockProducts: [], stockMoves: {}, orderShelves: {} })
+export const stockState = (): StockState => ({
+  stockProducts: [],
+  stockMoves: {},
+  orderShelves: {},
+  waitingOrders: 0,
+  hiddenItems: [],
+})
 
 export const buildItem = (over: Partial<StockItem> = {}): StockItem => {
   const onHand = over.onHand ?? 10
@@ -34,6 +43,7 @@ export const buildItem = (over: Partial<StockItem> = {}): StockItem => {
     available: onHand - reserved,
     averageCost: null,
     isLow: false,
+    isSold: true,
     ...over,
   }
 }
@@ -44,6 +54,8 @@ export const buildStockProduct = (over: Partial<StockProduct> = {}): StockProduc
   currency: 'RSD',
   lowAt: null,
   costsFromReceipts: false,
+  options: [],
+  offers: [],
   websites: [
     {
       id: 1,
@@ -68,6 +80,8 @@ export const buildMove = (over: Partial<StockMove> = {}): StockMove => ({
   unitCost: null,
   note: null,
   actorName: 'Jelena Đorđević',
+  receiptKey: null,
+  isUndone: false,
   at: '2026-11-20T13:05:00.000Z',
   ...over,
 })
@@ -129,7 +143,7 @@ export const stockHandlers = ({ state, iso, refuse }: Tools): [Endpoint, Handler
       return variants && hasVariants(variants) ? variants.rows.map(({ choice }) => choice) : [[]]
     })
 
-  const save = (base: StockProduct, { websiteIds, ...facts }: SaveStockProduct): StockProduct => {
+  const save = (base: StockProduct, { websiteIds, offerIds: _offerIds, ...facts }: SaveStockProduct) => {
     const websites = websitesOf(websiteIds)
     const known = new Set(base.items.map(({ choice }) => choice.join('\n')))
     const lastId = Math.max(0, ...state.stockProducts.flatMap(({ items }) => items.map(({ id }) => id)))
@@ -137,7 +151,7 @@ export const stockHandlers = ({ state, iso, refuse }: Tools): [Endpoint, Handler
       const key = choice.join('\n')
       return known.has(key) ? false : Boolean(known.add(key))
     })
-    return put({
+    const product = put({
       ...base,
       ...facts,
       websites,
@@ -146,6 +160,7 @@ export const stockHandlers = ({ state, iso, refuse }: Tools): [Endpoint, Handler
         ...fresh.map((choice, at) => buildItem({ id: lastId + 1 + at, choice, onHand: 0 })),
       ],
     })
+    return { ...product, takenIn: state.waitingOrders }
   }
 
   const change = (product: StockProduct, itemId: number, to: (item: StockItem) => Partial<StockItem>) => {
@@ -172,6 +187,7 @@ export const stockHandlers = ({ state, iso, refuse }: Tools): [Endpoint, Handler
               currency,
               stock: state.details[id]?.stock ?? null,
             })),
+          unlinkedOffers: [],
         }
       },
     ],
@@ -196,7 +212,7 @@ export const stockHandlers = ({ state, iso, refuse }: Tools): [Endpoint, Handler
     [
       stockEndpoints.receive,
       ({ params, body }) => {
-        const { lines, note } = body as ReceiveStock
+        const { lines, note, key = null } = body as ReceiveStock
         for (const { itemId, pieces, unitCost } of lines) {
           const product = change(find(params['id']), itemId, ({ onHand, averageCost }) => ({
             onHand: onHand + pieces,
@@ -209,10 +225,44 @@ export const stockHandlers = ({ state, iso, refuse }: Tools): [Endpoint, Handler
             pieces,
             onHand: pieces,
             unitCost: unitCost ?? null,
+            receiptKey: key,
             note,
           })
         }
         return find(params['id'])
+      },
+    ],
+    [
+      stockEndpoints.undoReceipt,
+      ({ params, body }) => {
+        const { id } = find(params['id'])
+        const { key } = body as { key: string }
+        const moves = state.stockMoves[id] ?? []
+        const lines = moves.filter(({ receiptKey }) => receiptKey === key)
+        if (lines.length === 0) refuse('stock.receipt_gone')
+        state.stockMoves[id] = moves.map((move) =>
+          lines.includes(move) ? { ...move, receiptKey: null, isUndone: true } : move,
+        )
+        for (const { choice, pieces } of lines) {
+          const item = find(params['id']).items.find((one) => one.choice.join() === choice.join())
+          change(find(params['id']), item?.id ?? 0, ({ onHand }) => ({ onHand: onHand - pieces }))
+          log(id, { kind: 'unreceived', choice, pieces, onHand: -pieces })
+        }
+        return find(params['id'])
+      },
+    ],
+    [
+      stockEndpoints.hideItem,
+      ({ params, body }) => {
+        const product = find(params['id'])
+        const { isHidden } = body as { isHidden: boolean }
+        const itemId = Number(params['itemId'])
+        const known = state.hiddenItems.find(({ id }) => id === itemId)
+        const item = known ?? product.items.find(({ id }) => id === itemId) ?? refuse('stock.not_found')
+        if (isHidden && (item.onHand !== 0 || item.reserved !== 0)) refuse('stock.item_has_goods')
+        if (isHidden) state.hiddenItems.push(item)
+        const others = product.items.filter(({ id }) => id !== itemId)
+        return put({ ...product, items: isHidden ? others : [...others, item] })
       },
     ],
     [

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/common/endpoint.ts'
 import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
 import type { UpsellProduct, UpsellSettings } from '#contract/upsell/schema.ts'
 import { upsellStrings } from '#contract/upsell/strings.ts'
+import { noVariants } from '#contract/variants/rows.ts'
 import type { Handler } from './api.ts'
 
 /** An offer as its seller's list shows it. */
@@ -18,7 +19,9 @@ export const buildUpsellProduct = (over: Partial<UpsellProduct> = {}): UpsellPro
   features: ['Pet finoća mlevenja', 'Puni se preko USB-C', 'Staje u torbu'],
   productCost: '400.00',
   stockLeft: 5,
-  options: [],
+  variants: noVariants,
+  shelf: null,
+  sellsPastStock: false,
   isStockKnown: false,
   sku: null,
   isActive: true,

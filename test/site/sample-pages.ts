@@ -247,6 +247,7 @@ export const sampleBump = (): PageBump => ({
   price: '890.00',
   originalPrice: '1290.00',
   image: sampleImages(1)[0] ?? null,
+  variants: null,
 })
 
 type LandingOver = Partial<Omit<LandingPage, 'website'>> & { website?: Partial<Website>; market?: Market }
@@ -326,6 +327,7 @@ export const sampleOffers = (): PageOffer[] =>
     images: sampleImages(2 - at).map((image) => ({ ...image, alt: title })),
     features: ['Pet finoća mlevenja', 'Punjenje preko USB-C kabla', 'Nerđajući čelik i keramika'],
     stockLeft: at === 0 ? 5 : null,
+    variants: null,
     currency: 'RSD',
     currencySymbol: 'RSD',
     isAfterDecline: false,

@@ -67,6 +67,7 @@ export const orderEditStrings = {
     putBack: (title: string) => `Vrati ${title}`,
     removed: 'Biće uklonjeno',
     add: 'Dodaj proizvod',
+    waits: 'čeka robu',
     left: (count: number) => `na stanju ${counted(count, pieceForms)}`,
     fromMerged: (number: string) => `iz porudžbine ${number}`,
     mergedHint: 'Roba iz spojenih porudžbina menja se tek kada se izdvoji.',

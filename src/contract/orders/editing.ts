@@ -75,21 +75,25 @@ const editedPieces = z
   .array(z.object({ choice: z.array(z.string().max(80)).min(1).max(variantLimits.options), quantity }))
   .max(99)
 
+const editedGoods = { quantity, price, pieces: editedPieces.optional() }
+const notWhole = { path: ['pieces'], message: invalid.pieces }
+const isWhole = ({
+  quantity: all,
+  pieces,
+}: {
+  quantity: number
+  pieces?: { quantity: number }[] | undefined
+}) => pieces === undefined || pieces.reduce((sum, piece) => sum + piece.quantity, 0) === all
+
 /** The goods as they shall be. Additions that are not named leave the order; sums are computed by the server alone. */
 export const editGoodsSchema = z.object({
   version,
   /** The ordered product; `price` is of all its pieces. */
-  main: z
-    .object({ quantity, price, pieces: editedPieces.optional() })
-    .refine(
-      ({ quantity: all, pieces }) =>
-        pieces === undefined || pieces.reduce((sum, piece) => sum + piece.quantity, 0) === all,
-      { path: ['pieces'], message: invalid.pieces },
-    ),
-  additions: z.array(z.object({ id: idInBody, quantity, price })).max(mostLines),
+  main: z.object(editedGoods).refine(isWhole, notWhole),
+  additions: z.array(z.object({ id: idInBody, ...editedGoods }).refine(isWhole, notWhole)).max(mostLines),
   /** Products offered by the order's website. */
   added: z
-    .array(z.object({ productId: idInBody, quantity, price }))
+    .array(z.object({ productId: idInBody, ...editedGoods }).refine(isWhole, notWhole))
     .max(mostLines)
     .default([]),
   /** Absent: by the page's rule, as before. */
@@ -106,6 +110,9 @@ const lineSchema = z.object({
   price: z.string(),
 })
 
+/** What is there to choose of goods; null: nothing. */
+const choosable = variantsSchema.pick({ options: true, rows: true }).nullish()
+
 /** What can be changed of an order, and what its page offers for it. */
 export const editableSchema = z.object({
   version: z.number().int(),
@@ -113,8 +120,15 @@ export const editableSchema = z.object({
   closed: z.string().nullable(),
   main: lineSchema.omit({ id: true }).extend({ pieces: z.array(pieceSchema).nullish() }),
   /** Sizes and colours that the page offers now; null: there is nothing to choose. */
-  variants: variantsSchema.pick({ options: true, rows: true }).nullish(),
-  additions: z.array(lineSchema),
+  variants: choosable,
+  additions: z.array(
+    lineSchema.extend({
+      /** Null: it is offered no more. */
+      productId: z.number().int().nullish(),
+      pieces: z.array(pieceSchema).nullish(),
+      variants: choosable,
+    }),
+  ),
   /** Goods of orders that travel along; they change in their own orders. */
   merged: z.array(lineSchema.extend({ orderNumber: z.string() })),
   /** What packs of the ordered product cost on the page. */
@@ -125,7 +139,9 @@ export const editableSchema = z.object({
       title: z.string(),
       /** Of a piece. */
       price: z.string(),
-      left: z.number().int(),
+      /** Null: orders for it wait, however many. */
+      left: z.number().int().nullable(),
+      variants: choosable,
     }),
   ),
 })

@@ -44,6 +44,13 @@ export const productLine = ({ productName, pieces }: Pick<Parcel, 'productName' 
     : `${productName} – ${choicesOf({ pieces })}`
 }
 
+/** The same of goods that joined an order. */
+export const additionLine = ({
+  title,
+  pieces,
+}: Pick<Parcel['additions'][number], 'title' | 'pieces'>): string =>
+  productLine({ productName: title, pieces })
+
 /** `2 × 42, crna; 43, crna` of the ordered product; empty where there was nothing to choose. */
 export const choicesOf = ({ pieces }: Pick<Parcel, 'pieces'>): string =>
   countedPieces(pieces ?? [])
@@ -51,3 +58,19 @@ export const choicesOf = ({ pieces }: Pick<Parcel, 'pieces'>): string =>
       quantity > 1 ? `${quantity} × ${choiceText(choice)}` : choiceText(choice),
     )
     .join('; ')
+
+/**
+ * `42, crna; 43, bela + 1 × L (Čarape)`: what was chosen first, for a line that may be cut off at its end; empty where nothing was chosen of
+ * anything.
+ */
+export const chosenFirst = ({
+  pieces,
+  additions,
+}: Pick<Parcel, 'pieces'> & { additions: Parcel['additions'] }): string => {
+  if (![{ pieces }, ...additions].some((line) => choicesOf(line))) return ''
+  const added = additions.map((line) => {
+    const chosen = choicesOf(line)
+    return `+ ${line.quantity} × ${chosen ? `${chosen} (${line.title})` : line.title}`
+  })
+  return [choicesOf({ pieces }), ...added].filter(Boolean).join(' ')
+}

@@ -55,8 +55,10 @@ export const placeOrderSchema = z.object({
   proof: workProofSchema.optional(),
   /** The product of the form's checkbox, when it is ticked. */
   bumpProductId: z.number().int().positive().max(2_147_483_647).nullish(),
-  /** What the form said it costs; only compared, so that nobody pays more than was shown. */
+  /** What the form said it costs with what is chosen of it; only compared, so that nobody pays more than was shown. */
   bumpPrice: amount,
+  /** The same before anything is chosen, of a form that adds nothing up. */
+  bumpListPrice: amount,
   /** What the buyer chose of it: a value of each of its options. */
   bumpChoice: z
     .array(text(2 * variantLimits.value))

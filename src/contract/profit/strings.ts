@@ -90,7 +90,7 @@ export const profitStrings = {
     hint: 'Komadi poručeni u izabranom periodu, samo proizvodi kod kojih kupac bira. Zarada na robi je ono što su uručeni komadi doneli umanjeno za njihovu nabavnu cenu, bez dostave i reklama.',
     none: 'U ovom periodu nema porudžbina sa izborom veličine ili boje.',
     failed: 'Veličine i boje nisu učitane',
-    website: 'Stranica',
+    product: 'Proizvod',
     choice: 'Izbor',
     pieces: 'Poručeno',
     delivered: 'Uručeno',

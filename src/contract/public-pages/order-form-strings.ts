@@ -30,6 +30,8 @@ const serbia = {
     soldOut: 'rasprodato',
     sizes: 'Tabela veličina',
     open: 'Izaberite',
+    /** Above a form in which something was chosen that went meanwhile; what it is stands at its field. */
+    gone: 'Porudžbina nije poslata',
   },
   /** Of the checkbox; the product and its price stand beside it. */
   bump: 'Da, dodajte u isti paket',

@@ -97,8 +97,8 @@ export type PageBump = {
   price: Money
   originalPrice: Money | null
   image: PageImage | null
-  /** What the buyer chooses of it. */
-  options?: VariantOption[]
+  /** What the buyer chooses of it; null: nothing. */
+  variants: PageVariants | null
 }
 
 /** What a buyer chooses of each piece: only what is offered, in the seller's order. */
@@ -173,8 +173,9 @@ export type ReceiptPage = OrderedFrom & {
 }
 
 /** One offer on a thank-you page. */
-export type PageOffer = Omit<PublicUpsell, 'images'> & {
+export type PageOffer = Omit<PublicUpsell, 'images' | 'variants'> & {
   images: PageImage[]
+  variants: PageVariants | null
   isAdded: boolean
   /** Seen only once another offer is declined. */
   isInReserve: boolean

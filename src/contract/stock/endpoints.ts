@@ -3,15 +3,19 @@ import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import {
   countStockSchema,
+  hideStockItemSchema,
   movesPageSchema,
   orderShelfSchema,
   receiveStockSchema,
   returnedStockSchema,
   returnStockSchema,
+  savedStockProductSchema,
   saveStockProductSchema,
+  stockItemParams,
   stockListSchema,
   stockMovesSchema,
   stockProductSchema,
+  undoReceiptSchema,
 } from './schema.ts'
 
 export const stockEndpoints = {
@@ -29,7 +33,7 @@ export const stockEndpoints = {
     summary:
       'Put a product on the shelf, with the pages that sell it and an item for each of their combinations',
     body: saveStockProductSchema,
-    answer: stockProductSchema,
+    answer: savedStockProductSchema,
     status: 201,
   }),
   update: endpoint({
@@ -39,7 +43,7 @@ export const stockEndpoints = {
     summary: 'Change name, pages, notice and costs of a product on the shelf',
     params: idParams,
     body: saveStockProductSchema,
-    answer: stockProductSchema,
+    answer: savedStockProductSchema,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -56,6 +60,24 @@ export const stockEndpoints = {
     summary: 'Write down goods that came, with the cost of a piece',
     params: idParams,
     body: receiveStockSchema,
+    answer: stockProductSchema,
+  }),
+  undoReceipt: endpoint({
+    method: 'POST',
+    path: '/api/stock/:id/receipts/undo',
+    access: 'signedIn',
+    summary: 'Take a receipt back; the journal keeps both, and the average cost is as if it had never been',
+    params: idParams,
+    body: undoReceiptSchema,
+    answer: stockProductSchema,
+  }),
+  hideItem: endpoint({
+    method: 'PUT',
+    path: '/api/stock/:id/items/:itemId',
+    access: 'signedIn',
+    summary: 'Put away an item whose size is gone and that has nothing, or show it again',
+    params: stockItemParams,
+    body: hideStockItemSchema,
     answer: stockProductSchema,
   }),
   count: endpoint({

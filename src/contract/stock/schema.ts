@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInBody } from '../common/ids.ts'
+import { idInBody, idParam } from '../common/ids.ts'
 import { fromMinor, isMoney, toMinor } from '../common/money.ts'
 import { requiredTrimmed } from '../common/required.ts'
 import { decimalOf } from '../common/typed-amount.ts'
@@ -30,8 +30,23 @@ const itemSchema = z.object({
   /** Moving average of what a received piece cost; null: unknown. */
   averageCost: z.string().nullable(),
   isLow: z.boolean(),
+  /** Some page or further product has this combination; false: its size is gone. */
+  isSold: z.boolean(),
 })
 export type StockItem = z.infer<typeof itemSchema>
+
+const sellerSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  image: z.string().nullable(),
+  currency: z.string(),
+})
+
+/** A page or a further product that sells from the shelf. */
+const linkedSchema = sellerSchema.extend({
+  /** Takes orders also for what is not there. */
+  sellsPastStock: z.boolean(),
+})
 
 export const stockProductSchema = z.object({
   id: z.number().int(),
@@ -42,17 +57,12 @@ export const stockProductSchema = z.object({
   lowAt: z.number().int().nullable(),
   /** New orders take the average cost of receipts in place of the page's own. */
   costsFromReceipts: z.boolean(),
+  /** What the values of its items are, as its first seller calls it: `Veličina`, `Boja`; empty where there is nothing to choose. */
+  options: z.array(z.string()),
   /** Pages that sell from it. */
-  websites: z.array(
-    z.object({
-      id: z.number().int(),
-      title: z.string(),
-      image: z.string().nullable(),
-      currency: z.string(),
-      /** Takes orders also for what is not there. */
-      sellsPastStock: z.boolean(),
-    }),
-  ),
+  websites: z.array(linkedSchema),
+  /** Further products of pages that do. */
+  offers: z.array(linkedSchema.extend({ page: z.string() })),
   items: z.array(itemSchema),
 })
 export type StockProduct = z.infer<typeof stockProductSchema>
@@ -61,15 +71,13 @@ export const stockListSchema = z.object({
   products: z.array(stockProductSchema),
   /** Pages that sell from no shelf. */
   unlinked: z.array(
-    z.object({
-      id: z.number().int(),
-      title: z.string(),
-      image: z.string().nullable(),
-      currency: z.string(),
+    sellerSchema.extend({
       /** The page's own simple count; null where nobody counts. */
       stock: z.number().int().nullable(),
     }),
   ),
+  /** Further products that count by themselves, with the page that offers them. */
+  unlinkedOffers: z.array(sellerSchema.extend({ page: z.string() })),
 })
 export type StockList = z.infer<typeof stockListSchema>
 
@@ -89,8 +97,22 @@ export const saveStockProductSchema = z.object({
   costsFromReceipts: z.boolean().default(false),
   /** Pages that sell from it; a page leaves the shelf it was on. */
   websiteIds: z.array(idInBody).max(stockLimits.websites),
+  /** Further products that sell from it; left out, they stay as they are. */
+  offerIds: z.array(idInBody).max(stockLimits.websites).optional(),
 })
 export type SaveStockProduct = z.output<typeof saveStockProductSchema>
+
+export const savedStockProductSchema = stockProductSchema.extend({
+  /** Orders that waited already when their page was linked, and have their pieces on the shelf from now on. */
+  takenIn: z.number().int(),
+})
+
+/** Takes a receipt back; `key` is the one it was sent with. */
+export const undoReceiptSchema = z.object({ key: z.uuid() })
+
+/** An item whose size is gone leaves the shelf's list, or comes back into it. */
+export const hideStockItemSchema = z.object({ isHidden: z.boolean() })
+export const stockItemParams = z.object({ id: idParam, itemId: idParam })
 
 const unitCost = z
   .union([z.number(), z.string().trim()], invalid.cost)
@@ -142,6 +164,10 @@ const stockMoveSchema = z.object({
   note: z.string().nullable(),
   /** Who did it; null: the order itself. */
   actorName: z.string().nullable(),
+  /** Key of the receipt it is a line of, while that can be taken back. */
+  receiptKey: z.string().nullable(),
+  /** The receipt was taken back. */
+  isUndone: z.boolean(),
   at: z.string(),
 })
 export type StockMove = z.infer<typeof stockMoveSchema>

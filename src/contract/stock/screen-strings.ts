@@ -5,6 +5,12 @@ const combinationForms = { one: 'kombinacija', few: 'kombinacije', other: 'kombi
 /** Behind „od“: od 1 kombinacije, od 5 kombinacija. */
 const ofCombinationForms = { one: 'kombinacije', few: 'kombinacije', other: 'kombinacija' }
 
+const waitingForms = {
+  one: 'porudžbina je već čekala i sada drži',
+  few: 'porudžbine su već čekale i sada drže',
+  other: 'porudžbina je već čekalo i sada drži',
+}
+
 const differences = (more: number, fewer: number): string[] => [
   ...(more > 0 ? [`višak ${more}`] : []),
   ...(fewer > 0 ? [`manjak ${fewer}`] : []),
@@ -82,6 +88,9 @@ export const shelfStrings = {
     nameHint: 'Vide ga samo vaši ljudi.',
     pages: 'Stranice koje ga prodaju',
     pagesHint: 'Sve uzimaju sa iste police.',
+    offers: 'Dodatne ponude koje ga prodaju',
+    offersHint: 'Proizvodi koje kupac dodaje u porudžbinu.',
+    offerOf: (page: string) => `ponuda na stranici ${page}`,
     none: 'Sve vaše stranice već prodaju neki artikal. Stranicu možete dodati i kasnije, u podešavanjima artikla.',
     submit: 'Napravi artikal',
   },
@@ -130,6 +139,22 @@ export const shelfStrings = {
     submit: 'Primi robu',
     done: 'Roba je primljena',
     doneText: (name: string, count: number) => `${name}: ${pieces(count)}.`,
+    undo: 'Poništi',
+    undone: 'Prijem je poništen',
+    undoneText: 'Dnevnik pamti i prijem i poništavanje.',
+    undoFailed: 'Prijem nije poništen',
+  },
+  takenIn: (count: number) => `${counted(count, waitingForms)} svoje komade.`,
+  hide: {
+    action: (what: string) => `Skloni: ${what}`,
+    title: 'Više se ne prodaje',
+    hint: 'Ove kombinacije više nema na stranici ni u ponudi. Prazne možete da sklonite; dnevnik ostaje.',
+    kept: (onHand: number, reserved: number) =>
+      `Ostaje dok ima robe: na polici ${onHand}, rezervisano ${reserved}. Popišite je na nulu ili sačekajte da porudžbine odu.`,
+    button: 'Skloni',
+    done: (what: string) => `Sklonjeno: ${what}`,
+    undo: 'Vrati',
+    failed: 'Nije sklonjeno',
   },
   count: {
     label: 'Popis',
@@ -158,6 +183,13 @@ export const shelfStrings = {
     reserved: (change: string) => `rezervisano ${change}`,
     order: (number: string) => `Porudžbina ${number}`,
     itself: 'sama porudžbina',
+    undone: 'poništeno',
+    undo: 'Poništi prijem',
+    confirmUndo: {
+      title: 'Poništiti ovaj prijem?',
+      text: 'Sva roba iz njega silazi sa police, a prosečna nabavna cena se računa kao da ga nije bilo. Dnevnik pamti i prijem i poništavanje.',
+      confirm: 'Poništi prijem',
+    },
     counted: (count: number) => `popisano ${count}`,
     cost: (amount: string) => `po ${amount}`,
     damaged: (count: number) => `oštećeno ${count}`,

@@ -13,6 +13,7 @@ export const stockStrings = {
   /** Why a line of the journal stands there. */
   kinds: {
     received: 'Prijem robe',
+    unreceived: 'Poništen prijem',
     counted: 'Popis',
     reserved: 'Poručeno',
     released: 'Porudžbina otpala',

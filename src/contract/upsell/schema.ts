@@ -6,7 +6,7 @@ import { decimalOf } from '../common/typed-amount.ts'
 import { isWebLink } from '../common/web-link.ts'
 import { aiCopySchema } from '../websites/schema.ts'
 import { variantLimits } from '../variants/limits.ts'
-import { editedOptionsSchema, optionSchema } from '../variants/schema.ts'
+import { editedVariantsSchema, offeredVariantsSchema, variantsSchema } from '../variants/schema.ts'
 import { upsellStrings } from './strings.ts'
 
 export const maxUpsellProducts = 5
@@ -53,6 +53,8 @@ const linkObject = z.object({
   /** The seller's own words; what is left out is written from the product's page. */
   description: description.nullish(),
   features: features.nullish(),
+  /** What the buyer chooses of it; what is left out is read from the product's page. */
+  variants: editedVariantsSchema.nullish(),
 })
 
 export type UpsellLink = z.output<typeof linkObject>
@@ -105,8 +107,10 @@ export const updateUpsellSchema = z.object({
     .optional(),
   isActive: z.boolean().optional(),
   isAfterDecline: z.boolean().optional(),
-  /** What the buyer chooses of it; empty: nothing. */
-  options: editedOptionsSchema.optional(),
+  /** What the buyer chooses of it. */
+  variants: editedVariantsSchema.optional(),
+  /** Takes orders from the shelf also for what is not there. */
+  sellsPastStock: z.boolean().optional(),
 })
 export type UpdateUpsell = z.output<typeof updateUpsellSchema>
 
@@ -133,7 +137,10 @@ export const upsellProductSchema = z.object({
   productCost: z.string(),
   stockLeft: z.number().int(),
   isStockKnown: z.boolean(),
-  options: z.array(optionSchema),
+  variants: variantsSchema,
+  /** The goods it is sold from; null: it counts by itself, `stockLeft`. */
+  shelf: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  sellsPastStock: z.boolean(),
   sku: z.string().nullable(),
   isActive: z.boolean(),
   aiProcessed: z.boolean(),
@@ -163,7 +170,7 @@ export const publicUpsellSchema = z.object({
   /** Null: the seller keeps no stock of it. */
   stockLeft: z.number().int().nullable(),
   /** What the buyer chooses of it. */
-  options: z.array(optionSchema).optional(),
+  variants: offeredVariantsSchema.nullable(),
   /** To be shown only once another offer was declined. */
   isAfterDecline: z.boolean(),
   currency: z.string(),
@@ -177,6 +184,8 @@ export const combineUpsellSchema = z.object({
   upsellProductId: idInBody,
   quantity: z.coerce.number<string | number>().int().min(1).max(99).default(1),
   totalPrice: z.union([z.number(), z.string().trim().max(20)]).nullish(),
+  /** What the page said one piece costs before anything is chosen, where it adds nothing up. */
+  listPrice: z.union([z.number(), z.string().trim().max(20)]).nullish(),
   /** A value of each of its options. */
   choice: z
     .array(

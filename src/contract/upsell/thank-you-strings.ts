@@ -24,7 +24,6 @@ const serbia = {
     adding: 'Dodajem…',
     added: 'Dodato ✓',
     decline: 'Ne, hvala',
-    open: 'Izaberite',
     declined: 'Ponuda je sklonjena.',
     before: 'Stara cena',
     now: 'Cena',

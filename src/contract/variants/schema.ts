@@ -9,7 +9,7 @@ const { invalid } = variantStrings
 
 export type { Piece, SizeTable, VariantOption, VariantRow, Variants } from './shape.ts'
 
-export const optionSchema: z.ZodType<VariantOption> = z.object({
+const optionSchema: z.ZodType<VariantOption> = z.object({
   name: z.string(),
   values: z.array(z.object({ text: z.string(), color: z.string().nullable() })),
 })
@@ -33,6 +33,22 @@ export const variantsSchema = z.object({
   rows: z.array(rowSchema),
   sizeTable: sizeTableSchema.nullable(),
 })
+
+/** As buyers see them: only what is on sale, and whether some of it is left. */
+export const offeredVariantsSchema = z.object({
+  options: z.array(optionSchema),
+  rows: z.array(
+    z.object({
+      choice: z.array(z.string()),
+      /** Added to the price of a piece; negative where it is cheaper. */
+      difference: z.string(),
+      image: z.string().nullable(),
+      isLeft: z.boolean(),
+    }),
+  ),
+  sizeTable: sizeTableSchema.nullable(),
+})
+export type OfferedVariants = z.infer<typeof offeredVariantsSchema>
 
 const typed = z.string().max(200, invalid.long(200))
 
@@ -137,12 +153,6 @@ const namedOnce = ({ options }: { options: { name: string }[] }, context: z.Refi
   if (at >= 0)
     context.addIssue({ code: 'custom', path: ['options', at, 'name'], message: invalid.sameOption })
 }
-
-/** What a buyer chooses of a further product, as its seller sends it. */
-export const editedOptionsSchema = z
-  .array(editedOptionSchema)
-  .max(most.options, invalid.tooManyOptions)
-  .superRefine((options, context) => namedOnce({ options }, context))
 
 /** Sizes, colours and models as a seller sends them: each combination has a row afterwards, also one that was not sent. */
 export const editedVariantsSchema = z

@@ -26,5 +26,8 @@ export type SizeTable = { columns: string[]; rows: string[][] }
 /** Sizes, colours and models of a product as they are stored: without options there are no rows. */
 export type Variants = { options: VariantOption[]; rows: VariantRow[]; sizeTable: SizeTable | null }
 
+/** What somebody chose and cannot have so often: the pieces of it that are left. */
+export type GoneChoice = { choice: string[]; left: number }
+
 /** Goods of one kind in an order: how many pieces of which combination. */
 export type Piece = { choice: string[]; sku: string | null; quantity: number }

@@ -1,4 +1,5 @@
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
+import type { GoneChoice } from '#contract/variants/shape.ts'
 import type { WebsiteConflict } from '#contract/websites/schema.ts'
 
 export type FieldProblem = { path: string; message: string }
@@ -11,6 +12,8 @@ export class AppError extends Error {
   readonly conflict: WebsiteConflict | undefined
   /** Statements that no fact supports, for the seller to add as facts. */
   readonly unsupported: readonly string[] | undefined
+  /** What was chosen and is not there, so that a form can close it. */
+  readonly gone: GoneChoice | undefined
   /** Replaces the catalogue's sentence where a more exact one is known. */
   readonly sentence: string
 
@@ -20,6 +23,7 @@ export class AppError extends Error {
       fields?: FieldProblem[]
       conflict?: WebsiteConflict
       unsupported?: readonly string[]
+      gone?: GoneChoice
       sentence?: string | undefined
       cause?: unknown
     } = {},
@@ -29,6 +33,7 @@ export class AppError extends Error {
     this.fields = more.fields
     this.conflict = more.conflict
     this.unsupported = more.unsupported
+    this.gone = more.gone
     this.sentence = more.sentence ?? errorCatalogue[code].message
   }
 }

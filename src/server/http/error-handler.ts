@@ -43,6 +43,7 @@ export const errorBody = (refusal: AppError, requestId?: string): ErrorBody => (
   message: refusal.sentence,
   code: refusal.code,
   ...(refusal.fields ? { fields: refusal.fields } : {}),
+  ...(refusal.gone ? { gone: refusal.gone } : {}),
   ...(refusal.conflict ? { conflict: refusal.conflict } : {}),
   ...(refusal.unsupported ? { unsupported: refusal.unsupported } : {}),
   ...(requestId ? { requestId } : {}),

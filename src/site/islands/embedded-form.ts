@@ -10,7 +10,7 @@ export const startEmbeddedForm = (form: HTMLElement): Stop => {
   const load = () => {
     if (isAsked) return
     isAsked = true
-    const hasChoices = form.querySelector('[data-choices],.option-selects')
+    const hasChoices = form.querySelector('[data-choices]')
     Promise.all([import('./embedded-form/entry.ts'), hasChoices && import('./choices/start.ts')]).then(
       ([{ takeOver }, choices]) => takeOver(form as HTMLFormElement, undefined, choices?.startChoices),
       () => {},

@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Money } from '#contract/common/money.ts'
 import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import type { PageBump } from '#contract/public-pages/schema.ts'
-import { bumpFieldOf } from '#contract/variants/field-names.ts'
-import { OptionSelects } from './option-selects.tsx'
 import { Picture } from '../parts/picture.tsx'
 
 type Props = {
@@ -12,12 +11,12 @@ type Props = {
   isTicked: boolean
   /** Absent on the page, where the browser keeps the choice. */
   onTick?: (isTicked: boolean) => void
-  /** What is chosen of it from the start, in the order of its options. */
-  choice?: readonly string[]
+  /** What is chosen of it, seen once it is ticked. */
+  children?: ReactNode
 }
 
 /** One more product for the same parcel by a checkbox that is never ticked beforehand. */
-export const BumpBox = ({ bump, strings, money, isTicked, onTick, choice = [] }: Props) => (
+export const BumpBox = ({ bump, strings, money, isTicked, onTick, children }: Props) => (
   <div className="bump-place">
     <label className="bump">
       <input
@@ -43,9 +42,7 @@ export const BumpBox = ({ bump, strings, money, isTicked, onTick, choice = [] }:
         )}
       </span>
     </label>
-    {bump.options && (
-      <OptionSelects options={bump.options} nameOf={bumpFieldOf} chosen={choice} open={strings.choice.open} />
-    )}
-    <input type="hidden" name="bumpPrice" value={bump.price} />
+    {children}
+    <input type="hidden" name="bumpListPrice" value={bump.price} />
   </div>
 )

@@ -19,6 +19,11 @@ type Props = {
   /** As many as pieces are asked for. */
   choices: readonly Choice[]
   errors?: ChoiceErrors
+  /** Whose pieces they are: those of the order, or the one of a further product. */
+  of?: 'order' | 'bump' | 'offer'
+  nameOf?: (piece: number, option: number) => string
+  /** Before ids, where several pickers stand on a page. */
+  idPrefix?: string
 }
 
 /** `+200 RSD`, `−150 RSD` beside a value that costs another sum. */
@@ -29,12 +34,12 @@ const Value = ({
   variants,
   strings,
   money,
-  piece,
   option,
   value: { text, color },
   choice,
+  name,
 }: Pick<Props, 'variants' | 'strings' | 'money'> & {
-  piece: number
+  name: string
   option: number
   value: PageVariants['options'][number]['values'][number]
   choice: Choice
@@ -46,7 +51,7 @@ const Value = ({
     <label className={color ? 'value has-swatch' : 'value'}>
       <input
         type="radio"
-        name={choiceField(piece, option)}
+        name={name}
         value={text}
         disabled={sold !== 'left'}
         defaultChecked={choice[option] === text}
@@ -104,21 +109,30 @@ const Sizes = ({ variants, strings }: Pick<Props, 'variants' | 'strings'>) =>
  * Size, colour and model of each piece, as plain fields; the popup takes a copy of them. A piece that is not in the chosen pack is hidden by
  * the style sheet.
  */
-export const ChoicePicker = ({ variants, strings, money, choices, errors = {} }: Props) => {
+export const ChoicePicker = ({
+  variants,
+  strings,
+  money,
+  choices,
+  errors = {},
+  of = 'order',
+  nameOf = choiceField,
+  idPrefix = '',
+}: Props) => {
   const isSeveral = choices.length > 1
   return (
-    <div className="choices" data-choices>
+    <div className="choices" data-choices={of}>
       {choices.map((choice, piece) => {
         return (
           // Pieces have no identity but their place.
-          <div key={choiceField(piece, 0)} className="piece" data-piece={piece + 1}>
+          <div key={nameOf(piece, 0)} className="piece" data-piece={piece + 1}>
             <p className="piece-head">
               <img alt="" width={40} height={40} data-piece-picture hidden />
               {isSeveral && <strong>{strings.choice.piece(piece + 1)}</strong>}
               {piece > 0 && <small className="no-js">{strings.choice.ifOrdered}</small>}
             </p>
             {variants.options.map((option, at) => {
-              const id = `${choiceField(piece, at)}-error`
+              const id = `${idPrefix}${nameOf(piece, at)}-error`
               const error = errors[`${piece}-${at}`]
               return (
                 <fieldset
@@ -137,8 +151,9 @@ export const ChoicePicker = ({ variants, strings, money, choices, errors = {} }:
                     {option.values.map((value) => (
                       <Value
                         key={value.text}
-                        {...{ variants, strings, money, piece, value, choice }}
+                        {...{ variants, strings, money, value, choice }}
                         option={at}
+                        name={nameOf(piece, at)}
                       />
                     ))}
                   </div>

@@ -2,7 +2,7 @@ import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { choiceSentences } from '#contract/orders/choice-sentences.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import type { PageBump, PageImage, PageVariants } from '#contract/public-pages/schema.ts'
-import { differenceOf } from '#contract/variants/rows.ts'
+import { choiceText, differenceOf, findRow } from '#contract/variants/rows.ts'
 
 /** What is chosen of one piece, a value of each option; empty while open. */
 export type Choice = string[]
@@ -41,10 +41,32 @@ export const missingChoices = (variants: PageVariants, choices: readonly Choice[
     ),
   )
 
-/** What is still to be chosen of a ticked product; null: nothing. */
-export const missingOfBump = (bump: PageBump | null, choice: readonly string[]): string | null => {
-  const open = bump?.options?.find((_option, at) => !choice[at])
-  return open ? choiceSentences.choose(open.name, 1, 1) : null
+/** The sentence for a whole choice that cannot be had. */
+const goneSentence = ({ rows }: Pick<PageVariants, 'rows'>, choice: Choice): string | null => {
+  if (choice.some((value) => !value)) return null
+  const row = findRow(rows, choice)
+  if (row?.isLeft) return null
+  return row ? choiceSentences.left(choiceText(choice), 0) : choiceSentences.gone(choiceText(choice))
+}
+
+/**
+ * What a form that is drawn again says of its choices: what is missing, and what went meanwhile. Of that the first value is let go, so that
+ * nothing stays pressed that cannot be had.
+ */
+export const checkedChoices = (
+  variants: PageVariants,
+  choices: readonly Choice[],
+): { choices: Choice[]; errors: ChoiceErrors } => {
+  const gone = choices.map((choice) => goneSentence(variants, choice))
+  return {
+    choices: choices.map((choice, piece) => (gone[piece] ? ['', ...choice.slice(1)] : choice)),
+    errors: {
+      ...missingChoices(variants, choices),
+      ...Object.fromEntries(
+        gone.flatMap((sentence, piece) => (sentence ? [[`${piece}-0`, sentence] as const] : [])),
+      ),
+    },
+  }
 }
 
 /** The sum of a pack with what its pieces add so far. */
@@ -74,16 +96,23 @@ export const differenceOfValue = (
   return others.every(({ difference }) => difference === first.difference) ? first.difference : null
 }
 
-type Chosen = Pick<PlaceOrder, 'choices' | 'bumpChoice' | 'totalPrice'>
+/** The price of a further product with what its choice adds so far. */
+export const bumpPriceWith = (bump: PageBump, choice: readonly string[]): Money =>
+  sumWith(bump.price, bump.variants, [[...choice]])
+
+type Chosen = Pick<PlaceOrder, 'choices' | 'bumpChoice' | 'bumpPrice' | 'totalPrice'>
 
 /** What of it an order sends; nothing where there is nothing to choose. */
 export const chosenOf = (
   { variants, bump }: { variants: PageVariants | null; bump: PageBump | null },
   price: Money,
-  { choices, bumpChoice }: { choices: readonly Choice[]; bumpChoice: readonly string[] },
+  /** `bumpChoice`: null where it is not ticked. */
+  { choices, bumpChoice }: { choices: readonly Choice[]; bumpChoice: readonly string[] | null },
 ): Chosen => ({
   ...(variants
     ? { choices: choices.map((choice) => [...choice]), totalPrice: sumWith(price, variants, choices) }
     : {}),
-  ...(bump?.options?.length ? { bumpChoice: [...bumpChoice] } : {}),
+  ...(bump?.variants && bumpChoice
+    ? { bumpChoice: [...bumpChoice], bumpPrice: bumpPriceWith(bump, bumpChoice) }
+    : {}),
 })

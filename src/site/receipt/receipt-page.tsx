@@ -1,7 +1,7 @@
 import { Check, SearchX } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
-import { productLine } from '#contract/orders/goods.ts'
+import { additionLine, productLine } from '#contract/orders/goods.ts'
 import type { ReceiptPage } from '#contract/public-pages/schema.ts'
 import { receiptWords, type ReceiptStrings } from '#contract/public-pages/strings.ts'
 import { besideSum } from '#contract/terms/beside-sum.ts'
@@ -97,7 +97,7 @@ const Receipt = ({
         {order.additions.map((goods) => (
           <Line
             key={goods.title}
-            name={`+ ${goods.quantity} × ${goods.title}`}
+            name={`+ ${goods.quantity} × ${additionLine(goods)}`}
             value={formatMoney(goods.totalPrice, order.currencySymbol)}
           />
         ))}

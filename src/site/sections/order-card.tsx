@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { bumpFieldOf } from '#contract/variants/field-names.ts'
 import { BumpBox } from '../order-form/bump-box.tsx'
+import { ChoicePicker } from '../order-form/choice-picker.tsx'
+import { checkedChoices } from '../order-form/choices.ts'
 import { cardFields, requiredFields } from '../order-form/fields.ts'
 import { packAnchors } from '../edit-anchors.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
@@ -25,16 +27,30 @@ const InlineFields = ({ view }: { view: View }) => (
 )
 
 /** The checkbox in a form that stands in the page, ticked again after a refusal. */
-export const Bump = ({ view: { page, form, money, problem } }: { view: View }) =>
-  page.bump && (
-    <BumpBox
-      bump={page.bump}
-      strings={form}
-      money={money}
-      isTicked={problem?.typed.bumpProductId === String(page.bump.id)}
-      choice={page.bump.options?.map((_option, at) => problem?.typed[bumpFieldOf(at)] ?? '')}
-    />
+export const Bump = ({ view: { page, form, money, problem } }: { view: View }) => {
+  const { bump } = page
+  if (!bump) return null
+  const isTicked = problem?.typed.bumpProductId === String(bump.id)
+  const typed = (bump.variants?.options ?? []).map((_option, at) => problem?.typed[bumpFieldOf(at)] ?? '')
+  const checked = bump.variants && isTicked ? checkedChoices(bump.variants, [typed]) : null
+  return (
+    <BumpBox bump={bump} strings={form} money={money} isTicked={isTicked}>
+      {bump.variants && (
+        <div className="bump-choices">
+          <ChoicePicker
+            of="bump"
+            nameOf={(_piece, option) => bumpFieldOf(option)}
+            variants={bump.variants}
+            strings={form}
+            money={money}
+            choices={checked?.choices ?? [typed]}
+            errors={checked?.errors ?? {}}
+          />
+        </div>
+      )}
+    </BumpBox>
   )
+}
 
 type Props = {
   view: View

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { addMoney } from '#contract/common/money.ts'
 import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import { ChoicePicker } from '../order-form/choice-picker.tsx'
-import { choiceField, missingChoices } from '../order-form/choices.ts'
+import { checkedChoices, choiceField } from '../order-form/choices.ts'
 import { Field } from '../order-form/field.tsx'
 import {
   emptyTyped,
@@ -94,14 +94,15 @@ export const Choices = ({ view: { page, packs, problem, form, money } }: { view:
   const typed = Array.from({ length: most }, (_, piece) =>
     variants.options.map((_option, at) => problem?.typed[choiceField(piece, at)] ?? ''),
   )
-  const ordered = typed.slice(0, Number(problem?.typed.quantity) || 1)
+  const count = Number(problem?.typed.quantity) || 1
+  const ordered = checkedChoices(variants, typed.slice(0, count))
   return (
     <ChoicePicker
       variants={variants}
       strings={form}
       money={money}
-      choices={typed}
-      errors={problem ? missingChoices(variants, ordered) : {}}
+      choices={problem ? [...ordered.choices, ...typed.slice(count)] : typed}
+      errors={problem ? ordered.errors : {}}
     />
   )
 }

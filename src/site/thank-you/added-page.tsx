@@ -1,6 +1,7 @@
 import { PartyPopper } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
+import { additionLine } from '#contract/orders/goods.ts'
 import type { UpsellAddedPage } from '#contract/public-pages/schema.ts'
 import { thankYouStrings } from '#contract/upsell/thank-you-strings.ts'
 import type { SiteAssets } from '../assets.ts'
@@ -33,7 +34,7 @@ export const addedDocument = ({ id, goods, homeUrl }: UpsellAddedPage, assets: S
             {id && <Line name={t.added.id} value={id} />}
             {goods && (
               <Line
-                name={t.times(goods.quantity, goods.title)}
+                name={t.times(goods.quantity, additionLine(goods))}
                 value={formatMoney(goods.totalPrice, goods.currencySymbol)}
               />
             )}

@@ -2,7 +2,7 @@ import { Check, Gift } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import { legacyCurrency, legacyOffers } from '#contract/orders/legacy-offers.ts'
-import { productLine } from '#contract/orders/goods.ts'
+import { additionLine, productLine } from '#contract/orders/goods.ts'
 import type { LegacyOffersPage } from '#contract/public-pages/schema.ts'
 import { receiptWords } from '#contract/public-pages/strings.ts'
 import { usualSaid } from '#contract/terms/terms.ts'
@@ -109,7 +109,7 @@ export const legacyDocument = (page: LegacyOffersPage, assets: SiteAssets) => {
               {order.additions.map((goods) => (
                 <Line
                   key={goods.title}
-                  name={`+ ${goods.quantity} × ${goods.title}`}
+                  name={`+ ${goods.quantity} × ${additionLine(goods)}`}
                   value={formatMoney(goods.totalPrice, order.currencySymbol)}
                 />
               ))}

@@ -3,10 +3,17 @@ import { formatMoney } from '#contract/common/money.ts'
 import type { PageOffer } from '#contract/public-pages/schema.ts'
 import type { ThankYouStrings } from '#contract/upsell/thank-you-strings.ts'
 import { choiceFieldOf } from '#contract/variants/field-names.ts'
-import { OptionSelects } from '../order-form/option-selects.tsx'
+import type { OrderFormStrings } from '#contract/public-pages/order-form-strings.ts'
+import { ChoicePicker } from '../order-form/choice-picker.tsx'
 import { Picture } from '../parts/picture.tsx'
 
-type Props = { offer: PageOffer; action: string; isOpen: boolean; t: ThankYouStrings['offers'] }
+type Props = {
+  offer: PageOffer
+  action: string
+  isOpen: boolean
+  t: ThankYouStrings['offers']
+  form: OrderFormStrings
+}
 
 /** The other pictures; the first stands beside the title, so that the button is in the first screen. */
 const MorePictures = ({ offer, t }: Pick<Props, 'offer' | 't'>) => {
@@ -42,7 +49,7 @@ const Price = ({ offer, t }: Pick<Props, 'offer' | 't'>) => {
 }
 
 /** One product for the same parcel. A plain form without script; the script sends it in place. */
-export const OfferCard = ({ offer, action, isOpen, t }: Props) => {
+export const OfferCard = ({ offer, action, isOpen, t, form }: Props) => {
   const isAddable = isOpen && !offer.isAdded
   return (
     <li
@@ -52,6 +59,9 @@ export const OfferCard = ({ offer, action, isOpen, t }: Props) => {
       data-reserve={offer.isInReserve || undefined}
       hidden={offer.isInReserve}
       data-price={offer.discountPrice}
+      {...(isAddable && offer.variants
+        ? { 'data-variants': JSON.stringify(offer.variants), 'data-label': t.add('{sum}') }
+        : {})}
     >
       <div className="offer-head">
         {offer.images[0] && <Picture image={offer.images[0]} sizes="112px" alt="" />}
@@ -69,9 +79,17 @@ export const OfferCard = ({ offer, action, isOpen, t }: Props) => {
       <form method="post" action={action}>
         <input type="hidden" name="upsellProductId" value={offer.id} />
         <input type="hidden" name="quantity" value="1" />
-        <input type="hidden" name="totalPrice" value={offer.discountPrice} />
-        {isAddable && offer.options && (
-          <OptionSelects options={offer.options} nameOf={choiceFieldOf} chosen={[]} open={t.open} />
+        <input type="hidden" name="listPrice" value={offer.discountPrice} />
+        {isAddable && offer.variants && (
+          <ChoicePicker
+            of="offer"
+            nameOf={(_piece, option) => choiceFieldOf(option)}
+            idPrefix={`ponuda-${offer.id}-`}
+            variants={offer.variants}
+            strings={form}
+            money={(amount) => formatMoney(amount, offer.currencySymbol)}
+            choices={[offer.variants.options.map(() => '')]}
+          />
         )}
         <button
           type="submit"

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, toMinor } from '#contract/common/money.ts'
+import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import { receiptWords, type ReceiptStrings } from '#contract/public-pages/strings.ts'
-import { productLine } from '#contract/orders/goods.ts'
+import { additionLine, productLine } from '#contract/orders/goods.ts'
 import type { ThankYouPage } from '#contract/public-pages/schema.ts'
 import { thankYouStrings } from '#contract/upsell/thank-you-strings.ts'
 import { windowSeconds } from '#contract/upsell/window.ts'
@@ -12,7 +13,8 @@ import { ContactButtons, isReachable, SellerCard } from '../parts/seller-contact
 import { quietDocument } from '../quiet-document.tsx'
 import { Arrival, ProductPicture } from '../receipt/ordered.tsx'
 import { Address, BesideSum, Line, NextSteps } from '../receipt/receipt-page.tsx'
-import optionSelectsCss from '../styles/option-selects.css?inline'
+import choicesCss from '../styles/choices.css?inline'
+import fieldErrorCss from '../styles/field-error.css?inline'
 import receiptCss from '../receipt/receipt.css?inline'
 import { OfferCard } from './offer-card.tsx'
 import { Steps } from './steps.tsx'
@@ -65,6 +67,7 @@ const Offers = ({ page }: { page: ThankYouPage }) => {
             action={`/hvala/${order.websiteId}/${order.orderId}`}
             isOpen={isOpen}
             t={t}
+            form={orderFormStrings[order.targetMarket]}
           />
         ))}
       </ul>
@@ -83,7 +86,11 @@ const Goods = ({ page }: { page: ThankYouPage }) => {
     <dl className="goods" data-goods>
       <Line name={t.times(order.quantity, productLine(order))} value={money(fromMinor(first))} />
       {added.map((goods) => (
-        <Line key={goods.title} name={t.times(goods.quantity, goods.title)} value={money(goods.totalPrice)} />
+        <Line
+          key={goods.title}
+          name={t.times(goods.quantity, additionLine(goods))}
+          value={money(goods.totalPrice)}
+        />
       ))}
     </dl>
   )
@@ -127,11 +134,11 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
   const isOffering =
     page.offers.some(({ isAdded, isInReserve }) => !isAdded && !isInReserve) && page.secondsLeft > 0
   const images = [...(page.image ? [page.image] : []), ...page.offers.flatMap((offer) => offer.images)]
-  const hasOptions = page.offers.some(({ options }) => options?.length)
+  const hasChoices = page.offers.some(({ variants }) => variants)
   return quietDocument({
     lang: marketFacts[order.targetMarket].lang,
     title: r.title,
-    css: receiptCss + css + (hasOptions ? optionSelectsCss : '') + pictureRulesOf(images),
+    css: receiptCss + css + (hasChoices ? fieldErrorCss + choicesCss : '') + pictureRulesOf(images),
     assets,
     skin: page.skin,
     script: assets.thankYou,

@@ -57,7 +57,7 @@ describe('the thank-you page', () => {
     expect(Object.fromEntries(new FormData(form!))).toEqual({
       upsellProductId: '1',
       quantity: '1',
-      totalPrice: '1490.00',
+      listPrice: '1490.00',
     })
   })
 

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { csvOf, type CsvCell } from '#contract/common/csv.ts'
 import { cn } from '#web/lib/class-names.ts'
 
-export type Column<Row> = {
+export type ShownColumn<Row> = {
   label: string
   cell: (row: Row) => ReactNode
+  isNumber?: boolean
+}
+
+export type Column<Row> = ShownColumn<Row> & {
   /** The same for a file: bare text, amounts with a decimal comma. */
   plain: (row: Row) => CsvCell
-  isNumber?: boolean
 }
 
 /** The table as a file. */
@@ -59,7 +62,7 @@ export const DataTable = <Row,>({
   keyOf,
 }: {
   caption: string
-  columns: Column<Row>[]
+  columns: ShownColumn<Row>[]
   rows: Row[]
   keyOf: (row: Row) => string
 }) => {

@@ -145,6 +145,7 @@ export type Orders = {
   shownTotal: Numeric | null
   source: Generated<string>
   status: Generated<'Na čekanju' | 'U dostavi' | 'U sortirnom centru' | 'Problematično' | 'Čeka preuzimanje' | 'Dostavljeno' | 'Duplikat Pošiljka' | 'Vraća se pošaljaocu' | 'Oštećena pošiljka' | 'Otkazana' | 'Treće bezuspešno uručenje'>
+  stockProductId: number | null
   targetMarket: 'Serbia' | 'Montenegro' | 'Bosnia' | null
   totalPrice: Numeric
   trackingAskedAt: Timestamp | null

@@ -6,6 +6,7 @@ export type StockItems = {
   averageCost: Numeric | null
   choice: Generated<string[]>
   id: Generated<number>
+  isHidden: Generated<boolean>
   onHand: Generated<number>
   productId: number
   reserved: Generated<number>
@@ -16,13 +17,14 @@ export type StockMoves = {
   createdAt: Generated<Timestamp>
   id: Generated<number>
   itemId: number
-  kind: 'received' | 'counted' | 'reserved' | 'released' | 'sent' | 'unsent' | 'returned' | 'damaged'
+  kind: 'received' | 'unreceived' | 'counted' | 'reserved' | 'released' | 'sent' | 'unsent' | 'returned' | 'damaged'
   note: string | null
   onHand: number
   orderId: number | null
   pieces: number
   requestKey: string | null
   reserved: number
+  undoes: number | null
   unitCost: Numeric | null
 }
 

@@ -16,6 +16,7 @@ export type UpsellOrders = {
   productCost: Generated<Numeric>
   quantity: Generated<number>
   status: Generated<string>
+  stockProductId: number | null
   title: string
   totalPrice: Numeric
   trackingId: string | null
@@ -45,11 +46,14 @@ export type UpsellProducts = {
   position: Generated<number>
   productCost: Generated<Numeric>
   savings: Generated<Numeric | null>
+  sellsPastStock: Generated<boolean>
   sku: string | null
   stockLeft: Generated<number>
+  stockProductId: number | null
   title: string
   updatedAt: Generated<Timestamp>
   urgentDescription: Generated<string>
+  variants: JsonOf<unknown> | null
   websiteId: number
 }
 

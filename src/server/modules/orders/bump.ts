@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { Money } from '#contract/common/money.ts'
+import { addMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { newPublicId } from '../../lib/tokens.ts'
 import type { Piece } from '#contract/variants/schema.ts'
-import { storedOptions } from '../websites/stored-variants.ts'
-import { readChoice, storedPieces } from './pieces.ts'
-import type { Intake, NewOrder } from './new-order.ts'
+import { readVariants } from '../websites/stored-variants.ts'
+import { readSame, storedPieces, withDifference } from './pieces.ts'
+import type { Intake, NewOrder, Shelf } from './new-order.ts'
 import type { BumpWish } from './placement-rules.ts'
 
 /** What became of the checkbox in the order form. */
@@ -13,7 +13,15 @@ export type FormBump = {
   productId: number | null
   /** It was ticked and could not be had. */
   leftOut: 'sold_out' | 'changed' | null
-  taken: { title: string; price: Money; cost: Money; pieces: Piece[] | null } | null
+  taken: {
+    title: string
+    price: Money
+    cost: Money
+    pieces: Piece[] | null
+    shelf: Shelf | null
+    /** Every choice of it that is for sale. */
+    onSale: string[][]
+  } | null
 }
 
 /** A checkbox that was not ticked. */
@@ -26,36 +34,63 @@ export const additionIn = ({ productId, taken }: FormBump) =>
 /** numeric(10,2) holds no more. */
 const greatestTotal = '99999999.99'
 
+const isAbove = (amount: Money, most: Money | null): boolean =>
+  most !== null && toMinor(amount) > toMinor(most)
+
+type BumpRow = {
+  title: string
+  price: Money | null
+  cost: Money
+  variants: unknown
+  stockLeft: number
+  shelfId: number | null
+  sellsPastStock: boolean
+  isOffered: boolean
+}
+
 /**
- * Takes one piece out of stock while the product still stands in the form of this website at no more than the form said. What cannot be
- * had is left out with the reason; the order goes through without it (decision 028). Throws orders.choice_missing, orders.choice_gone.
+ * Takes one piece out of the product's own count while it still stands in the form of this website at no more than the form said; of one
+ * that comes from a shelf, `keepToShelf` says whether it is there. What cannot be had is left out with the reason; the order goes through
+ * without it (decision 028). Throws orders.choice_missing, orders.choice_gone.
  */
 export const takeBump = async (
   client: pg.PoolClient,
   order: Pick<NewOrder, 'websiteId' | 'totalPrice'>,
-  wish: BumpWish,
+  { productId, listed, shown, choice }: BumpWish,
 ): Promise<FormBump> => {
-  const { rows } = await client.query<{ title: string; price: string; cost: string; options: unknown }>(
-    `update upsell_products p set stock_left = p.stock_left - 1
-     from product_websites w
-     where p.id = $1 and w.id = $2 and w.upsell_bump_id = p.id and p.website_id = w.id and p.deleted_at is null and p.is_active
-       and p.discount_price <= least(coalesce($3::numeric, p.discount_price), $4::numeric - $5::numeric) and p.stock_left > 0
-     returning p.title, p.discount_price as price, p.product_cost as cost, p.options`,
-    [wish.productId, order.websiteId, wish.shown, greatestTotal, order.totalPrice],
+  const { rows } = await client.query<BumpRow>(
+    `select p.title, p.discount_price as price, p.product_cost as cost, p.variants, p.stock_left as "stockLeft",
+       p.stock_product_id as "shelfId", p.sells_past_stock as "sellsPastStock",
+       w.upsell_bump_id is not distinct from p.id and p.deleted_at is null and p.is_active as "isOffered"
+     from upsell_products p join product_websites w on w.id = p.website_id
+     where p.id = $1 and w.id = $2 for no key update of p`,
+    [productId, order.websiteId],
   )
   const [row] = rows
-  if (row) {
-    const { options, ...taken } = row
-    const pieces = readChoice(storedOptions.read(options), wish.choice)
-    return { productId: wish.productId, leftOut: null, taken: { ...taken, pieces } }
+  if (!row) return noBump(null)
+  const { title, cost, price: listPrice, shelfId } = row
+  const leftOut = (why: 'sold_out' | 'changed'): FormBump => ({ productId, leftOut: why, taken: null })
+  if (shelfId === null && row.stockLeft === 0) return leftOut('sold_out')
+  if (!row.isOffered || listPrice === null || isAbove(listPrice, listed)) return leftOut('changed')
+  const variants = readVariants(row.variants)
+  const chosen = readSame(choice, { variants, field: 'bumpChoice' })
+  const price = withDifference(listPrice, chosen)
+  if (isAbove(price, shown) || isAbove(addMoney(order.totalPrice, price), greatestTotal))
+    return leftOut('changed')
+  if (shelfId === null)
+    await client.query('update upsell_products set stock_left = stock_left - 1 where id = $1', [productId])
+  return {
+    productId,
+    leftOut: null,
+    taken: {
+      title,
+      price,
+      cost,
+      pieces: chosen?.pieces ?? null,
+      shelf: shelfId === null ? null : { productId: shelfId, sellsPastStock: row.sellsPastStock },
+      onSale: (variants?.rows ?? []).filter(({ isOn }) => isOn).map((one) => one.choice),
+    },
   }
-  const found = await client.query<{ is_gone: boolean }>(
-    'select stock_left = 0 as is_gone from upsell_products where id = $1 and website_id = $2',
-    [wish.productId, order.websiteId],
-  )
-  const [product] = found.rows
-  if (!product) return noBump(null)
-  return { productId: wish.productId, leftOut: product.is_gone ? 'sold_out' : 'changed', taken: null }
 }
 
 /** The added goods as a line of the order. A repeat, which made no order, puts the piece back. */
@@ -66,16 +101,17 @@ export const writeBump = async (
   const added = additionIn(bump)
   if (!added) return
   if (!intake.isNew) {
-    await client.query('update upsell_products set stock_left = stock_left + 1 where id = $1', [
-      added.productId,
-    ])
+    if (!added.shelf)
+      await client.query('update upsell_products set stock_left = stock_left + 1 where id = $1', [
+        added.productId,
+      ])
     return
   }
   const { firstName, lastName, email, phone, address, city, postalCode } = order.buyer
   await client.query(
     `insert into upsell_orders (original_order_id, upsell_product_id, website_id, user_id, order_id, title, quantity, total_price,
-       product_cost, currency, currency_symbol, customer_data, own_pieces, place)
-     values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, $11, $12, 'order_form')`,
+       product_cost, currency, currency_symbol, customer_data, own_pieces, stock_product_id, place)
+     values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, $11, $12, $13, 'order_form')`,
     [
       intake.id,
       added.productId,
@@ -89,6 +125,7 @@ export const writeBump = async (
       order.currencySymbol,
       JSON.stringify({ firstName, lastName, email, phone, address, city, postalCode }),
       added.pieces && storedPieces.write(added.pieces),
+      added.shelf?.productId ?? null,
     ],
   )
 }

@@ -13,7 +13,7 @@ import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import { takeOrder } from './intake.ts'
-import { storedVariants } from '../websites/stored-variants.ts'
+import { readVariants } from '../websites/stored-variants.ts'
 import { readPieces } from './pieces.ts'
 import type { NewOrder } from './new-order.ts'
 import { takeOutOfParcel } from './merge-orders.ts'
@@ -67,7 +67,7 @@ export const placeOrder = async (
   const offered = { ...website, offers: readOffers(website) }
   const asked = legacyOfferOf(order, pricesFor(order, offered, { now: now() }), website.legacyGoods)
   const legacy = asked && (await isOrderOf(db, order.afterOrder ?? '', website.id)) ? asked : null
-  const variants = legacy || website.variants === null ? null : storedVariants.read(website.variants)
+  const variants = legacy ? null : readVariants(website.variants)
   const chosen = readPieces(order.choices, order.quantity, variants)
   const sale = pricesFor(order, offered, { now: now(), chosen })
   const price = legacy ? { total: legacy.price, shown: null } : priceOrder(order, sale, chosen)
@@ -115,12 +115,12 @@ export const placeOrder = async (
       },
       buyer,
     ),
+    // The offers of the old page are goods of their own.
+    shelf: legacy ? null : website.shelf,
   }
   const intake = await takeOrder(database.pool, placed, {
     hasKey: order.idempotencyKey !== undefined,
     keepsToStock: website.keepsToStock,
-    // The offers of the old page are goods of their own.
-    shelf: legacy ? null : website.shelf,
     wish,
   })
   if (!intake.isSameBody) throw new AppError('orders.key_reused')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { addMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import type { EditGoods } from '#contract/orders/editing.ts'
 import { choiceSentences } from '#contract/orders/choice-sentences.ts'
-import { choiceText, countedPieces, findRow, piecesIn } from '#contract/variants/rows.ts'
-import type { Piece } from '#contract/variants/schema.ts'
+import { choiceText, countedPieces, findRow, hasVariants, piecesIn } from '#contract/variants/rows.ts'
+import type { Piece, Variants } from '#contract/variants/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -18,9 +18,9 @@ import { stockLock } from './intake.ts'
 import { readLines, type AdditionLine, type Line, type OrderLines } from './lines.ts'
 import { keepOriginal } from './original.ts'
 import { ordersOf } from './policy.ts'
-import { storedVariants } from '../websites/stored-variants.ts'
+import { readVariants } from '../websites/stored-variants.ts'
 import { storedPieces } from './pieces.ts'
-import { refuseBeyondShelf } from './shelf.ts'
+import { refuseBeyondShelf, type ShelvedGoods } from './shelf.ts'
 import { deliveryPriceOf } from './presenter.ts'
 import { getListedOrder, type ListedOrder } from './queries.ts'
 
@@ -49,7 +49,7 @@ const lockStock = async (tx: Tx, caller: Principal, orderId: number): Promise<nu
   return rows[0]?.left ?? null
 }
 
-/** Moves pieces of a further product out of its stock, or back with a negative number. Throws orders.line_sold_out. */
+/** Moves pieces of a further product out of its own count, or back with a negative number. Throws orders.line_sold_out. */
 const takePieces = async (tx: Tx, productId: number | null, pieces: number): Promise<void> => {
   if (productId === null || pieces === 0) return
   const { numUpdatedRows } = await tx
@@ -62,26 +62,20 @@ const takePieces = async (tx: Tx, productId: number | null, pieces: number): Pro
 }
 
 /**
- * Sizes and colours of the ordered product as they shall be: what the page sells, or what the order had. Left out, they stay as they are.
+ * Sizes and colours of a product as they shall be: what is offered of it, or what the order had. Left out, they stay as they are; pieces that
+ * were all of one kind stay so, however many they become.
  * Throws orders.choice_gone, and orders.choice_missing for more sizes than pieces.
  */
-const piecesFor = async (
-  tx: Tx,
-  order: ListedOrder,
-  { lines, edit }: { lines: OrderLines; edit: EditGoods },
-): Promise<Piece[] | null> => {
-  const had = lines.main.pieces ?? null
-  const { pieces: asked, quantity } = edit.main
+const piecesFor = (
+  { pieces: asked, quantity }: EditGoods['main'] | EditGoods['additions'][number],
+  { had = null, variants }: { had?: Piece[] | null | undefined; variants: Variants | null },
+): Piece[] | null => {
   if (asked === undefined) {
-    if (had && piecesIn(had) > quantity) throw new AppError('orders.choice_missing')
-    return had
+    const same = had?.length === 1 ? had.map((piece) => ({ ...piece, quantity })) : had
+    if (same && piecesIn(same) > quantity) throw new AppError('orders.choice_missing')
+    return same
   }
-  const website = await tx
-    .selectFrom('productWebsites')
-    .select('variants')
-    .where('id', '=', order.websiteId)
-    .executeTakeFirst()
-  const rows = website?.variants ? storedVariants.read(website.variants).rows : []
+  const rows = variants?.rows ?? []
   const pieces = asked.map(({ choice, quantity: count }) => {
     const known = findRow(rows, choice) ?? (had && findRow(had, choice))
     if (!known)
@@ -93,23 +87,32 @@ const piecesFor = async (
   return countedPieces(pieces)
 }
 
-/** A further product is taken in one choice, however many pieces it becomes. */
-const forQuantity = (pieces: Line['pieces'], quantity: number): Piece[] | null => {
-  const [only] = pieces ?? []
-  return only ? [{ ...only, quantity }] : null
-}
+/** What is offered of further products now, by their ids; also of one that was taken away since. */
+const listOffered = (tx: Tx, productIds: number[]) =>
+  productIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('upsellProducts')
+        .select(['id', 'variants', 'sellsPastStock', 'stockProductId'])
+        .where('id', 'in', productIds)
+        .execute()
+type Offered = Awaited<ReturnType<typeof listOffered>>
 
-/** The additions that stay, as they shall be. Throws orders.line_gone for one that is not in the order. */
-const keptLines = (lines: OrderLines, asked: EditGoods['additions']): AdditionLine[] =>
-  asked.map(({ id, quantity, price }) => {
+const offeredOf = (offered: Offered, productId: number | null) => offered.find(({ id }) => id === productId)
+
+/** The additions that stay, as they shall be. Throws orders.line_gone for one that is not in the order, and as piecesFor. */
+const keptLines = (lines: OrderLines, asked: EditGoods['additions'], offered: Offered): AdditionLine[] =>
+  asked.map((one) => {
     const line = must(
-      lines.additions.find((one) => one.id === id),
+      lines.additions.find(({ id }) => id === one.id),
       'orders.line_gone',
     )
-    return { ...line, quantity, price, pieces: forQuantity(line.pieces, quantity) }
+    const variants = readVariants(offeredOf(offered, line.productId)?.variants ?? null)
+    const pieces = piecesFor(one, { had: line.pieces, variants })
+    return { ...line, quantity: one.quantity, price: one.price, pieces }
   })
 
-/** Products of the order's page that join it. Throws orders.line_gone, orders.line_twice. */
+/** Products of the order's page that join it. Throws orders.line_gone, orders.line_twice, orders.choice_missing, orders.choice_gone. */
 const newLines = async (
   tx: Tx,
   order: ListedOrder,
@@ -119,7 +122,7 @@ const newLines = async (
   const products = await tx
     .selectFrom('upsellProducts as p')
     .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
-    .select(['p.id', 'p.title', 'p.productCost as cost'])
+    .select(['p.id', 'p.title', 'p.productCost as cost', 'p.variants', 'p.stockProductId as shelfId'])
     .where(
       'p.id',
       'in',
@@ -133,14 +136,28 @@ const newLines = async (
   const ids = [...kept.map(({ productId }) => productId), ...asked.map(({ productId }) => productId)]
   const known = ids.filter((id) => id !== null)
   if (new Set(known).size < known.length) throw new AppError('orders.line_twice')
-  return asked.map(({ productId, quantity, price }) => {
-    const { title, cost } = must(
+  return asked.map((one) => {
+    const { productId, quantity, price } = one
+    const { title, cost, shelfId, ...product } = must(
       products.find(({ id }) => id === productId),
       'orders.line_gone',
     )
-    return { productId, title, cost, quantity, price }
+    const variants = readVariants(product.variants)
+    const pieces = piecesFor(one, { variants })
+    if (hasVariants(variants) && piecesIn(pieces ?? []) !== quantity)
+      throw new AppError('orders.choice_missing')
+    return { productId, title, cost, shelfId, quantity, price, pieces }
   })
 }
+
+/** What the order's page sells now; nothing once it is gone. */
+const findSold = (tx: Tx, websiteId: number | null) =>
+  tx
+    .selectFrom('productWebsites')
+    .select(['variants', 'sellsPastStock', 'stockProductId'])
+    .where('id', '=', websiteId)
+    .executeTakeFirst()
+type Sold = Pick<NonNullable<Awaited<ReturnType<typeof findSold>>>, 'sellsPastStock' | 'stockProductId'>
 
 const costOf = (lines: Pick<AdditionLine, 'cost' | 'quantity'>[]): Money =>
   addMoney('0', ...lines.map(({ cost, quantity }) => timesMoney(cost, quantity)))
@@ -152,13 +169,14 @@ const writeLines = async (
 ): Promise<void> => {
   const gone = lines.additions.filter(({ id }) => kept.every((line) => line.id !== id))
   const moves = [
-    ...gone.map(({ productId, quantity }) => ({ productId, pieces: -quantity })),
-    ...kept.map(({ id, productId, quantity }) => ({
-      productId,
-      pieces: quantity - (lines.additions.find((line) => line.id === id)?.quantity ?? 0),
+    ...gone.map((line) => ({ ...line, pieces: -line.quantity })),
+    ...kept.map((line) => ({
+      ...line,
+      pieces: line.quantity - (lines.additions.find(({ id }) => id === line.id)?.quantity ?? 0),
     })),
-    ...added.map(({ productId, quantity }) => ({ productId, pieces: quantity })),
-  ]
+    ...added.map((line) => ({ ...line, pieces: line.quantity })),
+    // The shelf follows from the lines.
+  ].filter(({ shelfId }) => shelfId === null)
   // Always in one order, so that two corrections never wait for each other.
   for (const { productId, pieces } of moves.toSorted((a, b) => (a.productId ?? 0) - (b.productId ?? 0)))
     await takePieces(tx, productId, pieces)
@@ -184,7 +202,7 @@ const writeLines = async (
       .execute()
   const { firstName, lastName, email, phone, address, city, postalCode } = order
   const customerData = JSON.stringify({ firstName, lastName, email, phone, address, city, postalCode })
-  for (const { productId, title, quantity, price, cost } of added)
+  for (const { productId, title, quantity, price, cost, pieces, shelfId } of added)
     await tx
       .insertInto('upsellOrders')
       .values({
@@ -197,6 +215,8 @@ const writeLines = async (
         quantity,
         totalPrice: price,
         productCost: cost,
+        stockProductId: shelfId,
+        ownPieces: pieces ? storedPieces.write(pieces) : null,
         currency: order.currency,
         currencySymbol: order.currencySymbol,
         customerData,
@@ -224,11 +244,20 @@ export const editGoods = (
     const left = await lockStock(tx, caller, orderId)
     const order = await lockForEdit(tx, { caller, orderId, version: edit.version })
     const lines = await readLines(tx, order)
-    const main = { ...lines.main, ...edit.main, pieces: await piecesFor(tx, order, { lines, edit }) }
+    const website = await findSold(tx, order.websiteId)
+    const pieces = piecesFor(edit.main, {
+      had: lines.main.pieces,
+      variants: readVariants(website?.variants ?? null),
+    })
+    const main = { ...lines.main, ...edit.main, pieces }
     if (left !== null && main.quantity - lines.main.quantity > left) throw new AppError('orders.too_few_left')
     const quantity = main.quantity + order.mergedQuantity
     if (quantity > mostPieces) throw new AppError('orders.too_many_pieces')
-    const kept = keptLines(lines, edit.additions)
+    const offered = await listOffered(tx, [
+      ...lines.additions.flatMap(({ productId }) => productId ?? []),
+      ...edit.added.map(({ productId }) => productId),
+    ])
+    const kept = keptLines(lines, edit.additions, offered)
     const added = await newLines(tx, order, { kept, asked: edit.added })
 
     const totalPrice = addMoney(...[main, ...kept, ...added, ...lines.merged].map(({ price }) => price))
@@ -286,9 +315,18 @@ export const editGoods = (
     await sendHeldPurchases(tx, [orderId])
     if (order.websiteId !== null)
       await enqueue(tx, 'public-pages.refresh-figures', { userId: order.userId, websiteId: order.websiteId })
-    await refuseBeyondShelf(tx, order, {
-      before: { pieces: lines.main.pieces ?? null, quantity: lines.main.quantity },
-      after: main,
+    const keptTo = (line: Line, shelfId: number | null, sold: Sold | undefined): ShelvedGoods => ({
+      ...line,
+      // What somebody takes past what is there, or sells from elsewhere now, nobody counts here.
+      shelfId: sold?.sellsPastStock === false && sold.stockProductId === shelfId ? shelfId : null,
+    })
+    const shelved = (first: Line, others: Omit<AdditionLine, 'id'>[]) => [
+      keptTo(first, order.stockProductId, website),
+      ...others.map((line) => keptTo(line, line.shelfId, offeredOf(offered, line.productId))),
+    ]
+    await refuseBeyondShelf(tx, order.userId, {
+      before: shelved(lines.main, lines.additions),
+      after: shelved(main, [...kept, ...added]),
     })
     return getListedOrder(tx, orderId)
   })

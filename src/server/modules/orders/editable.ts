@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { closedSentence, type Editable } from '#contract/orders/editing.ts'
 import type { OrderParcel } from '#contract/orders/detail.ts'
@@ -6,9 +7,10 @@ import { isOfferOver, pricesAfterOffer } from '#contract/websites/offer-end.ts'
 import { readOffers, totalFor } from '#contract/websites/offers.ts'
 import { hasVariants } from '#contract/variants/rows.ts'
 import type { Db } from '../../db/db.ts'
+import { productLeftSql } from '../websites/stock.ts'
 import { isInParcel } from './merge-rules.ts'
 import { readLines } from './lines.ts'
-import { storedVariants } from '../websites/stored-variants.ts'
+import { readVariants } from '../websites/stored-variants.ts'
 import type { ListedOrder } from './queries.ts'
 import { findVersion } from './staleness.ts'
 
@@ -53,7 +55,7 @@ const findOffered = async (
   const website =
     order.productId === null && order.productCost === null ? undefined : await findWebsite(db, order)
   if (!website) return { packs: [], variants: null }
-  const variants = website.variants === null ? null : storedVariants.read(website.variants)
+  const variants = readVariants(website.variants)
   return { packs: packsOf(website, now), variants: hasVariants(variants) ? variants : null }
 }
 
@@ -62,7 +64,15 @@ const listProducts = async (db: Db, order: ListedOrder): Promise<Editable['produ
   const rows = await db
     .selectFrom('upsellProducts as p')
     .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
-    .select(['p.id', 'p.title', 'p.discountPrice as price', 'p.stockLeft as left'])
+    .select([
+      'p.id',
+      'p.title',
+      'p.discountPrice as price',
+      'p.variants',
+      'p.sellsPastStock',
+      'p.stockProductId',
+    ])
+    .select(sql.raw<number>(productLeftSql).as('left'))
     .where('p.websiteId', '=', order.websiteId)
     .where('p.deletedAt', 'is', null)
     .where('p.isActive', '=', true)
@@ -70,7 +80,13 @@ const listProducts = async (db: Db, order: ListedOrder): Promise<Editable['produ
     .orderBy('p.position')
     .orderBy('p.id')
     .execute()
-  return rows.flatMap(({ price, ...row }) => (price === null ? [] : [{ ...row, price }]))
+  return rows.flatMap(({ id, title, price, left, ...row }) => {
+    const waits = row.stockProductId !== null && row.sellsPastStock
+    const variants = readVariants(row.variants)
+    return price === null
+      ? []
+      : [{ id, title, price, left: waits ? null : left, variants: hasVariants(variants) ? variants : null }]
+  })
 }
 
 /** What a person may correct of an order, and what its page offers for it. */
@@ -89,7 +105,10 @@ export const findEditable = async (
     version,
     closed: into ? orderEditStrings.inParcel(into.orderNumber) : closedSentence(order.status),
     main,
-    additions,
+    additions: additions.map((line) => ({
+      ...line,
+      variants: products.find(({ id }) => id === line.productId)?.variants ?? null,
+    })),
     merged,
     ...offered,
     products,

@@ -8,7 +8,7 @@ import { additionIn, noBump, takeBump, writeBump, type FormBump } from './bump.t
 import type { Intake, NewOrder } from './new-order.ts'
 import { storedPieces } from './pieces.ts'
 import type { BumpWish } from './placement-rules.ts'
-import { keepToShelf, takeFromShelf, type Shelf } from './shelf.ts'
+import { keepToShelf } from './shelf.ts'
 
 /**
  * The whole event in one statement and one commit: the order, its history and what follows it. It is the hot path, so it is a named
@@ -23,9 +23,9 @@ const statement = `
       user_id, website_id, order_id, order_number, product_id, product_name, quantity, total_price, shown_total, product_cost,
       currency, currency_symbol, target_market, first_name, last_name, email, phone, phone_e164, address, city, postal_code, notes,
       source, attribution, idempotency_key, body_hash, is_suspect, buyer_context,
-      upsell_delayed_until, upsell_cost, is_phone_doubtful, is_own, delivery_price, delivery_free_from, own_pieces)
+      upsell_delayed_until, upsell_cost, is_phone_doubtful, is_own, delivery_price, delivery_free_from, own_pieces, stock_product_id)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28,
-      now() + make_interval(secs => $29::int), $30, $33, $34, $35, $36, $37)
+      now() + make_interval(secs => $29::int), $30, $33, $34, $35, $36, $37, $38)
     on conflict (website_id, idempotency_key) do update set replayed_at = now()
     returning id, order_id, total_price, body_hash, (xmax = 0) as is_new
   ), history as (
@@ -55,7 +55,7 @@ const insert = async (
     is_new: boolean
     body_hash: Buffer
   }>({
-    name: 'insert-order-4',
+    name: 'insert-order-5',
     text: statement,
     values: [
       order.userId,
@@ -95,6 +95,7 @@ const insert = async (
       order.delivery?.price ?? null,
       order.delivery?.freeFrom ?? null,
       order.pieces && storedPieces.write(order.pieces),
+      order.shelf?.productId ?? null,
     ],
   })
   const [row] = rows
@@ -197,24 +198,18 @@ const keepToStock = async (client: Client, order: NewOrder): Promise<void> => {
 export const takeOrder = (
   pool: pg.Pool,
   order: NewOrder,
-  {
-    hasKey,
-    keepsToStock,
-    shelf,
-    wish,
-  }: { hasKey: boolean; keepsToStock: boolean; shelf: Shelf | null; wish: BumpWish | null },
+  { hasKey, keepsToStock, wish }: { hasKey: boolean; keepsToStock: boolean; wish: BumpWish | null },
 ): Promise<Intake> =>
-  hasKey && !keepsToStock && !shelf && !wish
+  hasKey && !keepsToStock && !order.shelf && !wish
     ? insertOrder(pool, order)
     : inTransaction(pool, async (client) => {
         const again = hasKey ? wish && (await findByKey(client, order)) : await findAgain(client, order)
         if (again) return again
         if (keepsToStock) await keepToStock(client, order)
         // The shelf is locked last: a correction that holds the ticked product waits for the shelf, and both would wait in a circle.
-        const bump = wish ? await takeBump(client, order, wish) : noBump(order.bumpId)
-        const kept = shelf ? await keepToShelf(client, order, shelf) : order
-        const taken = await insert(client, kept, bump)
-        await writeBump(client, { order: kept, intake: taken, bump })
-        if (shelf && taken.isNew) await takeFromShelf(client, taken.id, shelf)
+        const ticked = wish ? await takeBump(client, order, wish) : noBump(order.bumpId)
+        const kept = await keepToShelf(client, order, ticked)
+        const taken = await insert(client, kept.order, kept.bump)
+        await writeBump(client, { order: kept.order, intake: taken, bump: kept.bump })
         return taken
       })

@@ -12,7 +12,13 @@ export type Line = {
   /** Which sizes and colours, where they could be chosen. */
   pieces?: Piece[] | null
 }
-export type AdditionLine = Line & { id: number; productId: number | null; cost: Money }
+export type AdditionLine = Line & {
+  id: number
+  productId: number | null
+  cost: Money
+  /** The goods it comes from; null: no shelf. */
+  shelfId: number | null
+}
 export type OrderLines = {
   /** The ordered product, without pieces that came with merged orders. */
   main: Line
@@ -39,6 +45,7 @@ export const readLines = async (db: Db | Tx, order: ListedOrder): Promise<OrderL
       'productCost as cost',
       'upsellProductId as productId',
       'ownPieces',
+      'stockProductId as shelfId',
     ])
     .where('originalOrderId', '=', order.id)
     .orderBy('id')

@@ -5,6 +5,12 @@ import type { BuyerContext } from '../pixel/events.ts'
 import type { Piece } from '#contract/variants/schema.ts'
 import type { Buyer } from './placement-rules.ts'
 
+export type Shelf = {
+  productId: number
+  /** Takes orders also for what is not there. */
+  sellsPastStock: boolean
+}
+
 /** An order as it is about to be written: priced, checked, with what follows from the page it came from. */
 export type NewOrder = {
   userId: number
@@ -37,6 +43,8 @@ export type NewOrder = {
   bumpId: number | null
   idempotencyKey: string
   bodyHash: Buffer
+  /** What its pieces come from; null: no shelf. */
+  shelf: Shelf | null
 }
 
 /** What became of it: a new order, or the one that was already there. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choiceText, countedPieces, differenceOf, findRow } from '#contract/variants/rows.ts'
-import { pieceSchema, type Piece, type VariantOption, type Variants } from '#contract/variants/schema.ts'
+import type { GoneChoice } from '#contract/variants/shape.ts'
+import { pieceSchema, type Piece, type Variants } from '#contract/variants/schema.ts'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { choiceSentences } from '#contract/orders/choice-sentences.ts'
 import { storedDocument } from '../../db/stored-document.ts'
@@ -17,24 +18,35 @@ export type ChosenPieces = {
   leastDifference: Money
 }
 
+/** Name of the field in which an option of a piece is chosen, both from zero, for the sentence to stand at. */
+type PathOf = (piece: number, option: number) => string
+
+const ofOrder: PathOf = (piece, option) => `choices.${piece}.${option}`
+
 const missing = (
   variants: Variants,
   { piece, quantity, choice }: { piece: number; quantity: number; choice: readonly string[] },
+  pathOf: PathOf,
 ): AppError => {
-  const at = variants.options.findIndex((_, option) => !choice[option]?.trim())
-  const { name = '' } = variants.options[Math.max(0, at)] ?? {}
-  const sentence = choiceSentences.choose(name, piece, quantity)
-  const path = `choices.${piece - 1}.${Math.max(0, at)}`
-  return new AppError('orders.choice_missing', { sentence, fields: [{ path, message: sentence }] })
-}
-
-const gone = (choice: readonly string[], piece: number): AppError => {
-  const sentence = choiceSentences.gone(choiceText(choice))
-  return new AppError('orders.choice_gone', {
+  const at = Math.max(
+    0,
+    variants.options.findIndex((_, option) => !choice[option]?.trim()),
+  )
+  const { name = '' } = variants.options[at] ?? {}
+  const sentence = choiceSentences.choose(name, piece + 1, quantity)
+  return new AppError('orders.choice_missing', {
     sentence,
-    fields: [{ path: `choices.${piece - 1}.0`, message: sentence }],
+    fields: [{ path: pathOf(piece, at), message: sentence }],
   })
 }
+
+/** What was chosen cannot be had, or not so often; the sentence stands at the first option of its field. */
+export const goneChoice = (gone: GoneChoice, sentence: string, path?: string): AppError =>
+  new AppError('orders.choice_gone', {
+    sentence,
+    gone,
+    ...(path === undefined ? {} : { fields: [{ path, message: sentence }] }),
+  })
 
 /**
  * What a buyer chose, piece by piece. A choice for pieces that are not ordered does not count: a form without script asks for those of
@@ -44,14 +56,16 @@ export const readPieces = (
   choices: readonly (readonly string[])[] | undefined,
   quantity: number,
   variants: Variants | null,
+  pathOf: PathOf = ofOrder,
 ): ChosenPieces | null => {
   if (!variants || variants.options.length === 0) return null
-  const chosen = Array.from({ length: quantity }, (_, at) => {
-    const choice = (choices?.[at] ?? []).map((value) => value.trim())
+  const chosen = Array.from({ length: quantity }, (_, piece) => {
+    const choice = (choices?.[piece] ?? []).map((value) => value.trim())
     if (choice.length !== variants.options.length || choice.some((value) => value === ''))
-      throw missing(variants, { piece: at + 1, quantity, choice })
+      throw missing(variants, { piece, quantity, choice }, pathOf)
     const row = findRow(variants.rows, choice)
-    if (!row?.isOn) throw gone(choice, at + 1)
+    if (!row?.isOn)
+      throw goneChoice({ choice, left: 0 }, choiceSentences.gone(choiceText(choice)), pathOf(piece, 0))
     return row
   })
   const pieces = countedPieces(chosen.map(({ choice, sku }) => ({ choice, sku, quantity: 1 })))
@@ -66,24 +80,19 @@ export const readPieces = (
 }
 
 /**
- * What a buyer chose of the one piece of a further product, which is at hand in all its values. Throws orders.choice_missing,
- * orders.choice_gone.
+ * What a buyer chose of a further product, of which all pieces are alike. `field`: under which the form sends it. Throws
+ * orders.choice_missing, orders.choice_gone.
  */
-export const readChoice = (
-  options: readonly VariantOption[],
-  sent: readonly string[] | undefined,
-  quantity = 1,
-): Piece[] | null => {
-  if (options.length === 0) return null
-  const choice = options.map(({ name, values }, at) => {
-    const value = sent?.[at]?.trim() ?? ''
-    if (!value) throw new AppError('orders.choice_missing', { sentence: choiceSentences.choose(name, 1, 1) })
-    if (!values.some(({ text }) => text === value))
-      throw new AppError('orders.choice_gone', { sentence: choiceSentences.gone(value) })
-    return value
-  })
-  return [{ choice, sku: null, quantity }]
-}
+export const readSame = (
+  choice: readonly string[] | undefined,
+  { quantity = 1, variants, field }: { quantity?: number; variants: Variants | null; field: string },
+): ChosenPieces | null =>
+  readPieces(
+    Array.from({ length: quantity }, () => choice ?? []),
+    quantity,
+    variants,
+    (_piece, option) => `${field}.${option}`,
+  )
 
 /** The price of a pack with what its pieces add. */
 export const withDifference = (total: Money, chosen: ChosenPieces | null): Money =>

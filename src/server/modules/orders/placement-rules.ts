@@ -216,14 +216,24 @@ export const legacyProduct = ({ price, before, goods }: NamedLegacyOffer) => ({
   currencySymbol: legacyCurrency,
 })
 
-/** A ticked checkbox of the order form. `shown` is null when the form did not say what the product costs. */
-export type BumpWish = { productId: number; shown: Money | null; choice?: string[] | undefined }
+/** A ticked checkbox of the order form. `listed` and `shown` are what the form said the product costs before and after its choice; null: it did not say. */
+export type BumpWish = {
+  productId: number
+  listed: Money | null
+  shown: Money | null
+  choice?: string[] | undefined
+}
 
 export const readBump = (
-  order: Pick<PlaceOrder, 'bumpProductId' | 'bumpPrice' | 'bumpChoice'>,
+  order: Pick<PlaceOrder, 'bumpProductId' | 'bumpListPrice' | 'bumpPrice' | 'bumpChoice'>,
 ): BumpWish | null =>
   order.bumpProductId
-    ? { productId: order.bumpProductId, shown: readShown(order.bumpPrice), choice: order.bumpChoice }
+    ? {
+        productId: order.bumpProductId,
+        listed: readShown(order.bumpListPrice),
+        shown: readShown(order.bumpPrice),
+        choice: order.bumpChoice,
+      }
     : null
 
 /**

@@ -2,110 +2,170 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { choiceSentences } from '#contract/orders/choice-sentences.ts'
-import { choiceText, findRow } from '#contract/variants/rows.ts'
+import { choiceText, isSameChoice } from '#contract/variants/rows.ts'
+import type { Piece } from '#contract/variants/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Tx } from '../../db/db.ts'
 import { lockShelves, shelfLock } from '../stock/queries.ts'
-import type { NewOrder } from './new-order.ts'
+import type { FormBump } from './bump.ts'
+import type { NewOrder, Shelf } from './new-order.ts'
+import { goneChoice } from './pieces.ts'
 
-export type Shelf = {
-  productId: number
-  /** Takes orders also for what is not there. */
-  sellsPastStock: boolean
-}
+/** Goods of an order, or added to one. */
+type Goods = { pieces?: Piece[] | null; quantity: number }
+type Item = { productId: number; choice: string[]; available: number; averageCost: Money | null }
 
-type Item = { choice: string[]; available: number; averageCost: Money | null; takesCosts: boolean }
+const wantedOf = ({ pieces, quantity }: Goods): Pick<Piece, 'choice' | 'quantity'>[] =>
+  pieces ?? [{ choice: [], quantity }]
 
-const wantedOf = ({ pieces, quantity }: Pick<NewOrder, 'pieces' | 'quantity'>) =>
-  pieces ?? [{ choice: [], sku: null, quantity }]
-
-const soldOut = (choice: readonly string[], left: number): AppError => {
+const soldOut = (choice: readonly string[], available: number, path?: string): AppError => {
+  const left = Math.max(0, available)
   if (choice.length === 0) return new AppError(left > 0 ? 'orders.too_few_left' : 'orders.sold_out')
-  return new AppError('orders.choice_gone', {
-    sentence: choiceSentences.left(choiceText(choice), Math.max(0, left)),
-  })
+  return goneChoice({ choice: [...choice], left }, choiceSentences.left(choiceText(choice), left), path)
 }
 
-/** The average of what the pieces cost when they were received; null where that is unknown of one, or the page's own cost holds. */
-const costOf = (order: NewOrder, items: Item[]): Money | null => {
-  const costs = wantedOf(order).map(({ choice, quantity }) => {
-    const item = findRow(items, choice)
-    return item?.takesCosts && item.averageCost !== null ? toMinor(item.averageCost) * quantity : null
+const findItem = (
+  items: readonly Item[],
+  { productId }: Pick<Shelf, 'productId'>,
+  choice: readonly string[],
+) => items.find((item) => item.productId === productId && isSameChoice(item.choice, choice))
+
+const leftOf = (...[items, shelf, choice]: Parameters<typeof findItem>): number =>
+  findItem(items, shelf, choice)?.available ?? 0
+
+/** Of what is wanted the first that is not there; undefined where all is, or where orders wait for it. */
+const shortOf = (items: readonly Item[], shelf: Shelf, goods: Goods) =>
+  shelf.sellsPastStock
+    ? undefined
+    : wantedOf(goods).find(({ choice, quantity }) => leftOf(items, shelf, choice) < quantity)
+
+/** What is there once these goods are taken. */
+const without = (items: readonly Item[], shelf: Shelf, goods: Goods): Item[] =>
+  items.map((item) => {
+    const taken =
+      item.productId === shelf.productId &&
+      wantedOf(goods).find(({ choice }) => isSameChoice(item.choice, choice))
+    return taken ? { ...item, available: item.available - taken.quantity } : item
+  })
+
+/** What a piece cost on average when it was received; null where that is unknown of one, or the page's own cost holds. */
+const costOf = (items: readonly Item[], shelf: Shelf, goods: Goods): Money | null => {
+  const costs = wantedOf(goods).map(({ choice, quantity }) => {
+    const cost = findItem(items, shelf, choice)?.averageCost ?? null
+    return cost === null ? null : toMinor(cost) * quantity
   })
   return costs.every((cost) => cost !== null)
-    ? fromMinor(costs.reduce((sum, cost) => sum + cost, 0) / order.quantity)
+    ? fromMinor(costs.reduce((sum, cost) => sum + cost, 0) / goods.quantity)
     : null
 }
 
-/**
- * Locks the seller's shelves until the order stands there and refuses what is not there, so that the last piece is sold once. Answers the
- * order at the cost of what it takes. A repeat is not a new order and passes. Throws orders.sold_out, orders.too_few_left,
- * orders.choice_gone.
- */
-export const keepToShelf = async (
-  client: pg.PoolClient,
-  order: NewOrder,
-  shelf: Shelf,
-): Promise<NewOrder> => {
-  await client.query('select pg_advisory_xact_lock($1, $2)', [shelfLock, order.userId])
-  const { rows: items } = await client.query<Item>(
-    `select i.choice, i.on_hand - i.reserved as available, i.average_cost as "averageCost",
-       p.costs_from_receipts and p.currency = $2 as "takesCosts"
-     from stock_items i join stock_products p on p.id = i.product_id where p.id = $1`,
-    [shelf.productId, order.currency],
-  )
-  const cost = costOf(order, items)
-  const priced = cost === null ? order : { ...order, productCost: cost }
-  const short = wantedOf(order).find(
-    ({ choice, quantity }) => (findRow(items, choice)?.available ?? 0) < quantity,
-  )
-  if (!short || shelf.sellsPastStock) return priced
+/** Items of these products, with what is for sale; a cost only in the currency of the order and where orders take it. */
+const itemsSql = `select i.product_id as "productId", i.choice, i.on_hand - i.reserved as available,
+    case when p.costs_from_receipts and p.currency = $2 then i.average_cost end as "averageCost"
+  from stock_items i join stock_products p on p.id = i.product_id where p.id = any($1::int[])`
+
+const isRepeat = async (client: pg.PoolClient, order: NewOrder): Promise<boolean> => {
   const { rows } = await client.query('select from orders where website_id = $1 and idempotency_key = $2', [
     order.websiteId,
     order.idempotencyKey,
   ])
-  if (rows.length > 0) return priced
-  throw soldOut(short.choice, findRow(items, short.choice)?.available ?? 0)
+  return rows.length > 0
 }
 
-/** The order takes its pieces. */
-export const takeFromShelf = async (
-  client: pg.PoolClient,
-  orderId: number,
-  { productId }: Shelf,
-): Promise<void> => {
-  await client.query('select settle_stock($1::bigint, $2::integer)', [orderId, productId])
+/** A ticked product of which nothing can be had is left out; one whose size has just gone is refused, so that another can be chosen. */
+const keepBump = (bump: FormBump, items: readonly Item[]): FormBump => {
+  const { taken } = bump
+  if (!taken?.shelf) return bump
+  const { shelf } = taken
+  const goods = { pieces: taken.pieces, quantity: 1 }
+  const short = shortOf(items, shelf, goods)
+  if (!short) return { ...bump, taken: { ...taken, cost: costOf(items, shelf, goods) ?? taken.cost } }
+  if (taken.onSale.some((choice) => leftOf(items, shelf, choice) > 0))
+    throw soldOut(short.choice, 0, 'bumpChoice.0')
+  return { ...bump, leftOut: 'sold_out', taken: null }
 }
-
-type Pieces = Pick<NewOrder, 'pieces' | 'quantity'>
 
 /**
- * Refuses a correction that takes more from the shelf than is for sale, where its page sells only what is there. To be called after everything
- * else is written: nothing is locked after the shelf. Throws orders.sold_out, orders.too_few_left, orders.choice_gone.
+ * Locks the seller's shelves until the order stands there and refuses what is not there, so that the last piece is sold once. Answers the
+ * order and its ticked product at the cost of what they take. A repeat is not a new order and passes. Throws orders.sold_out,
+ * orders.too_few_left, orders.choice_gone.
+ */
+export const keepToShelf = async (
+  client: pg.PoolClient,
+  order: NewOrder,
+  bump: FormBump,
+): Promise<{ order: NewOrder; bump: FormBump }> => {
+  const { shelf } = order
+  const shelves = [shelf, bump.taken?.shelf].flatMap((one) => one?.productId ?? [])
+  if (shelves.length === 0) return { order, bump }
+  await client.query('select pg_advisory_xact_lock($1, $2)', [shelfLock, order.userId])
+  const { rows: items } = await client.query<Item>(itemsSql, [shelves, order.currency])
+  const short = shelf && shortOf(items, shelf, order)
+  if (shelf && short && !(await isRepeat(client, order)))
+    throw soldOut(short.choice, leftOf(items, shelf, short.choice))
+  return {
+    order: shelf ? { ...order, productCost: costOf(items, shelf, order) ?? order.productCost } : order,
+    bump: keepBump(bump, shelf ? without(items, shelf, order) : items),
+  }
+}
+
+/**
+ * The same for goods that join an order later: answers what a piece of them cost, or null. Throws orders.choice_gone, or `gone` where
+ * there is nothing to choose.
+ */
+export const keepAdditionToShelf = async (
+  tx: Tx,
+  {
+    userId,
+    shelf,
+    currency,
+    goods,
+    gone,
+  }: { userId: number; shelf: Shelf; currency: string; goods: Goods; gone: AppError },
+): Promise<Money | null> => {
+  await lockShelves(tx, userId)
+  const { rows: items } =
+    await sql<Item>`select i.product_id as "productId", i.choice, i.on_hand - i.reserved as available,
+      case when p.costs_from_receipts and p.currency = ${currency} then i.average_cost end as "averageCost"
+    from stock_items i join stock_products p on p.id = i.product_id where p.id = ${shelf.productId}`.execute(
+      tx,
+    )
+  const short = shortOf(items, shelf, goods)
+  if (short)
+    throw short.choice.length === 0 ? gone : soldOut(short.choice, leftOf(items, shelf, short.choice))
+  return costOf(items, shelf, goods)
+}
+
+/** Goods of an order with the shelf they come from; null: none, or one that nobody keeps to. */
+export type ShelvedGoods = Goods & { shelfId: number | null }
+
+/**
+ * Refuses a correction that takes more from a shelf than is for sale. To be called after everything else is written: nothing is locked
+ * after the shelf. Throws orders.sold_out, orders.too_few_left, orders.choice_gone.
  */
 export const refuseBeyondShelf = async (
   tx: Tx,
-  order: { id: number; userId: number | null; websiteId: number | null },
-  { before, after }: { before: Pieces; after: Pieces },
+  userId: number | null,
+  { before, after }: { before: ShelvedGoods[]; after: ShelvedGoods[] },
 ): Promise<void> => {
-  if (order.userId === null || order.websiteId === null) return
-  await lockShelves(tx, order.userId)
+  const shelves = [...new Set(after.flatMap(({ shelfId }) => shelfId ?? []))]
+  if (userId === null || shelves.length === 0) return
+  await lockShelves(tx, userId)
   const items = await tx
     .selectFrom('stockItems as i')
-    .innerJoin('productWebsites as w', 'w.stockProductId', 'i.productId')
-    .select(['i.choice', sql<number>`i.on_hand - i.reserved`.as('available')])
-    .where('w.id', '=', order.websiteId)
-    .where('w.sellsPastStock', '=', false)
-    // Orders of before the page was linked are on no shelf.
-    .where((eb) =>
-      eb.exists(eb.selectFrom('stockMoves as m').select('m.id').where('m.orderId', '=', order.id)),
-    )
+    .select(['i.productId', 'i.choice', sql<number>`i.on_hand - i.reserved`.as('available')])
+    .where('i.productId', 'in', shelves)
     .execute()
-  if (items.length === 0) return
-  const had = wantedOf(before)
-  for (const { choice, quantity } of wantedOf(after)) {
-    const more = quantity - (findRow(had, choice)?.quantity ?? 0)
-    const left = findRow(items, choice)?.available ?? 0
-    if (more > 0 && more > left) throw soldOut(choice, left)
-  }
+  const countIn = (lines: ShelvedGoods[], productId: number, asked: readonly string[]): number =>
+    lines
+      .filter(({ shelfId }) => shelfId === productId)
+      .flatMap(wantedOf)
+      .reduce((sum, { choice, quantity }) => (isSameChoice(choice, asked) ? sum + quantity : sum), 0)
+  for (const { shelfId, ...goods } of after)
+    for (const { choice } of shelfId === null ? [] : wantedOf(goods)) {
+      const productId = shelfId ?? 0
+      const more = countIn(after, productId, choice) - countIn(before, productId, choice)
+      const left = items.find((item) => item.productId === productId && isSameChoice(item.choice, choice))
+      if (more > 0 && more > (left?.available ?? 0)) throw soldOut(choice, left?.available ?? 0)
+    }
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Editable } from '#contract/orders/editing.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import type { Variants } from '#contract/variants/schema.ts'
+import { sizeRows } from '../../../../test/shelf.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
@@ -292,15 +293,7 @@ describe('a further product with sizes', () => {
           stockLeft: 9,
           isStockKnown: true,
           aiProcessed: true,
-          options: JSON.stringify([
-            {
-              name: 'Veličina',
-              values: [
-                { text: 'S', color: null },
-                { text: 'L', color: null },
-              ],
-            },
-          ]),
+          variants: JSON.stringify(sizeRows(['S', 'L'])),
           ...over,
         })
         .returning('id')

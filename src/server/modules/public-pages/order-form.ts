@@ -50,7 +50,7 @@ export const readOrderForm = (body: unknown): PlaceOrder => {
     confirmedPhone: text(fields, 'confirmedPhone'),
     company: text(fields, 'company'),
     bumpProductId: number(text(fields, 'bumpProductId')),
-    bumpPrice: text(fields, 'bumpPrice'),
+    bumpListPrice: text(fields, 'bumpListPrice'),
     bumpChoice: bumpChoiceIn(fields),
     customerData: { postalCode: text(fields, 'postalCode') },
   })

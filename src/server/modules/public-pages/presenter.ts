@@ -25,7 +25,8 @@ import type { PageReviewRows } from '../reviews/queries.ts'
 import { shareUrlOf } from '../sharing/facts.ts'
 import { presentStoredImage } from '../images/presenter.ts'
 import type { ImageRow } from '../images/queries.ts'
-import { storedOptions } from '../websites/stored-variants.ts'
+import { offeredVariants } from '../websites/offered-variants.ts'
+import { readVariants } from '../websites/stored-variants.ts'
 import { atPricesOf, presentPublicWebsite } from '../websites/presenter.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { readStoredPage } from '../websites/stored-page.ts'
@@ -114,16 +115,19 @@ const offersOf = (row: WebsiteRow): QuantityOffer[] => {
   return row.templateName === 'Advertorial Template' ? embeddedOffers(row) : popupFallbackOffers
 }
 
-const bumpOnPage = (row: BumpRow, rows: Map<string, ImageRow>): PageBump => {
-  const [picture] = Array.isArray(row.images) ? row.images : []
+/** Null once nothing of it is left. */
+const bumpOnPage = (row: BumpRow, rows: Map<string, ImageRow>): PageBump | null => {
+  const drawn = new Map(row.images.map((url) => [url, presentImage(url, row.title, rows)]))
+  const offered = offeredVariants(readVariants(row.variants), row.soldOut)
+  if (offered?.rows.every(({ isLeft }) => !isLeft)) return null
   return {
     id: row.id,
     title: row.title,
     price: row.discountPrice ?? '0',
     // Crossed out is only what the product really costs less than.
     originalPrice: row.savings === null ? null : row.originalPrice,
-    image: typeof picture === 'string' ? presentImage(picture, row.title, rows) : null,
-    options: storedOptions.read(row.options),
+    image: drawn.get(row.images[0] ?? '') ?? null,
+    variants: presentVariants(offered, (url) => drawn.get(url)),
   }
 }
 
@@ -194,10 +198,10 @@ export const presentLandingPage = ({
     pricesChangeAt,
     availability: availabilityOf(row, figures),
     bump: bump ? bumpOnPage(bump, rows) : null,
-    variants: presentVariants(variants, {
-      pictureOf: (url) => drawn[website.images.indexOf(url)] ?? undefined,
-      soldOut: row.sellsPastStock ? [] : figures.soldOut,
-    }),
+    variants: presentVariants(
+      offeredVariants(variants, row.sellsPastStock ? [] : figures.soldOut),
+      (url) => drawn[website.images.indexOf(url)],
+    ),
     pixel,
     writtenFaq,
     seller: seller ?? noContact,

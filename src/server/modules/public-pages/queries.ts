@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Market } from '#contract/common/market.ts'
 import type { Db } from '../../db/db.ts'
-import { stockLeftSql } from '../websites/stock.ts'
+import { isProductLeftSql, productSoldOutSql, stockLeftSql } from '../websites/stock.ts'
 
 export type Figures = {
   delivered: number
@@ -88,12 +88,13 @@ export const findBump = (db: Db, websiteId: number) =>
   db
     .selectFrom('upsellProducts as p')
     .innerJoin('productWebsites as w', 'w.upsellBumpId', 'p.id')
-    .select(['p.id', 'p.title', 'p.discountPrice', 'p.originalPrice', 'p.savings', 'p.images', 'p.options'])
+    .select(['p.id', 'p.title', 'p.discountPrice', 'p.originalPrice', 'p.savings', 'p.images', 'p.variants'])
+    .select(sql.raw<string[][]>(productSoldOutSql).as('soldOut'))
     .where('w.id', '=', websiteId)
     .whereRef('p.websiteId', '=', 'w.id')
     .where('p.deletedAt', 'is', null)
     .where('p.isActive', '=', true)
     .where('p.discountPrice', 'is not', null)
-    .where('p.stockLeft', '>', 0)
+    .where(sql.raw<boolean>(isProductLeftSql))
     .executeTakeFirst()
 export type BumpRow = NonNullable<Awaited<ReturnType<typeof findBump>>>

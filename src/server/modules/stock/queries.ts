@@ -14,7 +14,9 @@ export type LinkedWebsite = {
   sellsPastStock: boolean
   stockProductId: number | null
   stock: number | null
+  variants: unknown
 }
+export type LinkedOffer = Omit<LinkedWebsite, 'stock'> & { page: string }
 
 /** First key of the lock behind which everything that changes a seller's shelves waits; the second is the seller (settle_stock). */
 export const shelfLock = 22_289
@@ -47,15 +49,42 @@ export const listProductsOf = (db: Db | Tx, userId: number): Promise<ProductRow[
 export const listItems = (db: Db | Tx, productIds: number[]): Promise<ItemRow[]> =>
   productIds.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('stockItems').selectAll().where('productId', 'in', productIds).orderBy('id').execute()
+    : db
+        .selectFrom('stockItems')
+        .selectAll()
+        .where('productId', 'in', productIds)
+        .where('isHidden', '=', false)
+        .orderBy('id')
+        .execute()
 
 export const listWebsitesOf = (db: Db | Tx, userId: number): Promise<LinkedWebsite[]> =>
   db
     .selectFrom('productWebsites')
-    .select(['id', 'title', 'images', 'currency', 'sellsPastStock', 'stockProductId', 'stock'])
+    .select(['id', 'title', 'images', 'currency', 'sellsPastStock', 'stockProductId', 'stock', 'variants'])
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
+    .execute()
+
+/** Further products of the seller's pages. */
+export const listOffersOf = (db: Db | Tx, userId: number): Promise<LinkedOffer[]> =>
+  db
+    .selectFrom('upsellProducts as p')
+    .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
+    .select([
+      'p.id',
+      'p.title',
+      'p.images',
+      'w.currency',
+      'p.sellsPastStock',
+      'p.stockProductId',
+      'p.variants',
+      'w.title as page',
+    ])
+    .where('w.userId', '=', userId)
+    .where('w.deletedAt', 'is', null)
+    .where('p.deletedAt', 'is', null)
+    .orderBy('p.id', 'desc')
     .execute()
 
 const pageSize = 50
@@ -68,7 +97,8 @@ export const listMoves = async (db: Db, productId: number, before: number | unde
     .leftJoin('orders as o', 'o.id', 'm.orderId')
     .leftJoin('users as u', 'u.id', 'm.actorUserId')
     .selectAll('m')
-    .select(['i.choice', 'o.orderNumber', 'u.firstName', 'u.lastName'])
+    .leftJoin('stockMoves as x', 'x.undoes', 'm.id')
+    .select(['i.choice', 'o.orderNumber', 'u.firstName', 'u.lastName', 'x.id as undoneBy'])
     .where('i.productId', '=', productId)
     .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? 0))
     .orderBy('m.id', 'desc')

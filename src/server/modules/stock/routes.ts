@@ -3,37 +3,64 @@ import { stockEndpoints } from '#contract/stock/endpoints.ts'
 import type { StockProduct } from '#contract/stock/schema.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { count, createProduct, putBack, receive, removeProduct, updateProduct } from './commands.ts'
+import {
+  count,
+  createProduct,
+  hideItem,
+  putBack,
+  receive,
+  removeProduct,
+  takeIn,
+  undoReceipt,
+  updateProduct,
+} from './commands.ts'
 import { presentMove, presentProduct, presentStock } from './presenter.ts'
-import { findShelf, getProductOf, listItems, listMoves, listProductsOf, listWebsitesOf } from './queries.ts'
+import {
+  findShelf,
+  getProductOf,
+  listItems,
+  listMoves,
+  listOffersOf,
+  listProductsOf,
+  listWebsitesOf,
+} from './queries.ts'
 
 /** What is on a seller's shelf is the seller's alone: an admin has a shelf of their own. */
 export const stockRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
 
+  const sellersOf = async (userId: number) => {
+    const [websites, offers] = await Promise.all([listWebsitesOf(db, userId), listOffersOf(db, userId)])
+    return { websites, offers }
+  }
   const read = async (userId: number, id: number): Promise<StockProduct> => {
     const product = await getProductOf(db, userId, id)
-    const [items, websites] = await Promise.all([listItems(db, [id]), listWebsitesOf(db, userId)])
-    return presentProduct(product, items, websites)
+    const [items, sellers] = await Promise.all([listItems(db, [id]), sellersOf(userId)])
+    return presentProduct(product, items, sellers)
+  }
+  /** Orders that waited before a page was linked are on the shelf, too. */
+  const saved = async (userId: number, id: number) => {
+    const takenIn = await takeIn(db, { userId, productId: id })
+    return { ...(await read(userId, id)), takenIn }
   }
 
   serve(app, services, stockEndpoints.list, async ({ caller }) => {
     const products = await listProductsOf(db, caller.id)
-    const [items, websites] = await Promise.all([
+    const [items, sellers] = await Promise.all([
       listItems(
         db,
         products.map(({ id }) => id),
       ),
-      listWebsitesOf(db, caller.id),
+      sellersOf(caller.id),
     ])
-    return presentStock(products, items, websites)
+    return presentStock(products, items, sellers)
   })
   serve(app, services, stockEndpoints.create, async ({ caller, body }) =>
-    read(caller.id, await createProduct(db, { userId: caller.id, product: body })),
+    saved(caller.id, await createProduct(db, { userId: caller.id, product: body })),
   )
   serve(app, services, stockEndpoints.update, async ({ caller, params, body }) => {
     await updateProduct(db, params.id, { userId: caller.id, product: body })
-    return read(caller.id, params.id)
+    return saved(caller.id, params.id)
   })
   serve(app, services, stockEndpoints.remove, async ({ caller, params }) => {
     await removeProduct(db, { userId: caller.id, id: params.id })
@@ -41,6 +68,14 @@ export const stockRoutes = (app: FastifyInstance, services: Services): void => {
   })
   serve(app, services, stockEndpoints.receive, async ({ caller, params, body }) => {
     await receive(db, { userId: caller.id, productId: params.id, receipt: body })
+    return read(caller.id, params.id)
+  })
+  serve(app, services, stockEndpoints.undoReceipt, async ({ caller, params, body }) => {
+    await undoReceipt(db, { userId: caller.id, productId: params.id, key: body.key })
+    return read(caller.id, params.id)
+  })
+  serve(app, services, stockEndpoints.hideItem, async ({ caller, params, body }) => {
+    await hideItem(db, { userId: caller.id, productId: params.id, itemId: params.itemId, ...body })
     return read(caller.id, params.id)
   })
   serve(app, services, stockEndpoints.count, async ({ caller, params, body }) => {

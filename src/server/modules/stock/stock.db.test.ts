@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OrderStatus } from '#contract/orders/status.ts'
 import type { StockMove, StockProduct } from '#contract/stock/schema.ts'
-import type { Variants } from '#contract/variants/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
-import { buildOrder } from '../../../../test/factories/order.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
+import { itemOf, numbers, shelfTools, sizes } from '../../../../test/shelf.ts'
 import { updateWebsite } from '../websites/save-website.ts'
 import { lockShelves } from './queries.ts'
-import type { WebsiteRow } from '../websites/queries.ts'
 
 let test: TestApp
 let seller: TestCaller
@@ -19,118 +16,9 @@ beforeAll(async () => {
   stranger = await test.signIn('client')
 })
 
+const { call, open, receive, fresh, left, send, order, move, putBack, expectBalance, expectSettled } =
+  shelfTools(() => ({ test, seller }))
 const caller = () => ({ id: seller.userId, role: 'client' as const })
-const sizes = (...values: string[]): Variants => ({
-  options: [{ name: 'Veličina', values: values.map((text) => ({ text, color: null })) }],
-  rows: [],
-  sizeTable: null,
-})
-const call = async <T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object,
-): Promise<T> => {
-  const answer = await seller.request({ method, url, ...(payload ? { payload } : {}) })
-  expect(answer.statusCode, answer.body).toBeLessThan(300)
-  return answer.json<T>()
-}
-
-type Shop = { site: WebsiteRow; product: StockProduct }
-/** A page that sells sizes from a shelf. */
-const open = async ({
-  sellsPastStock = false,
-  ...more
-}: { sellsPastStock?: boolean; lowAt?: number } = {}): Promise<Shop> => {
-  const site = await buildWebsite(test.services.db, seller.userId)
-  await updateWebsite(test.services.db, caller(), site.id, { variants: sizes('42', '43'), sellsPastStock })
-  const product = await call<StockProduct>('POST', '/api/stock', {
-    name: 'Patike',
-    websiteIds: [site.id],
-    ...more,
-  })
-  return { site, product }
-}
-const itemOf = ({ items }: StockProduct, size: string) => {
-  const item = items.find(({ choice }) => choice.join() === size)
-  if (!item) throw new Error(`no item ${size}`)
-  return item
-}
-const receive = ({ id, items }: StockProduct, size: string, pieces: number, unitCost?: string) =>
-  call<StockProduct>('POST', `/api/stock/${id}/receipts`, {
-    lines: [{ itemId: itemOf({ items } as StockProduct, size).id, pieces, unitCost }],
-  })
-const fresh = async ({ product }: Shop): Promise<StockProduct> => {
-  const { products } = await call<{ products: StockProduct[] }>('GET', '/api/stock')
-  const found = products.find(({ id }) => id === product.id)
-  if (!found) throw new Error('gone')
-  return found
-}
-const left = async (shop: Shop, size: string) => {
-  const { onHand, reserved, available } = itemOf(await fresh(shop), size)
-  return { onHand, reserved, available }
-}
-const send = ({ site }: Shop, choices: string[], more: object = {}) =>
-  test.visitor.request({
-    method: 'POST',
-    url: '/api/orders',
-    payload: buildOrder(site.id, {
-      totalPrice: undefined,
-      quantity: choices.length,
-      choices: choices.map((size) => [size]),
-      idempotencyKey: crypto.randomUUID(),
-      ...more,
-    }),
-  })
-const order = async (shop: Shop, choices: string[], more: object = {}): Promise<number> => {
-  const answer = await send(shop, choices, more)
-  expect(answer.json()).toMatchObject({ ok: true })
-  const { orderId } = answer.json<{ orderId: string }>()
-  const row = await test.services.db
-    .selectFrom('orders')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-const move = (id: number, status: OrderStatus) => call('PUT', `/api/orders/${id}/status`, { status })
-const putBack = (id: number, isGood = true) =>
-  seller.request({ method: 'POST', url: '/api/stock/returns', payload: { orderIds: [id], isGood } })
-
-/** No sequence of events makes the stock differ from its journal. */
-const expectBalance = async ({ product }: Shop) => {
-  const { rows } = await sql<{ id: number }>`
-    select i.id from stock_items i left join stock_moves m on m.item_id = i.id
-    where i.product_id = ${product.id} group by i.id
-    having i.on_hand <> coalesce(sum(m.on_hand), 0) or i.reserved <> coalesce(sum(m.reserved), 0) or i.reserved < 0`.execute(
-    test.services.db,
-  )
-  expect(rows).toEqual([])
-}
-
-/** Each order has on the shelf what its status says. */
-const expectSettled = async (ids: number[]) => {
-  const { rows } = await sql<{
-    status: string
-    isTest: boolean
-    quantity: number
-    out: number
-    reserved: number
-  }>`
-    select o.status, o.is_test as "isTest", o.quantity, -sum(m.on_hand)::int as out, sum(m.reserved)::int as reserved
-    from orders o join stock_moves m on m.order_id = o.id and m.kind in ('reserved', 'released', 'sent', 'unsent')
-    where o.id = any(${ids}::bigint[]) group by o.id`.execute(test.services.db)
-  expect(rows.length).toBeGreaterThan(0)
-  for (const { status, isTest, quantity, out, reserved } of rows) {
-    const isDropped = isTest || status === 'Otkazana'
-    const isWaiting = !isDropped && status === 'Na čekanju'
-    expect({ status, isTest, out, reserved }).toEqual({
-      status,
-      isTest,
-      out: isDropped || isWaiting ? 0 : quantity,
-      reserved: isWaiting ? quantity : 0,
-    })
-  }
-}
 
 describe('a parcel on its way', () => {
   it('is reserved, sent, comes back and is put on the shelf once', async () => {
@@ -305,7 +193,7 @@ describe('the shelf of a seller', () => {
     expect(product.items.map(({ choice }) => choice.join())).toEqual(['42', '43', '44'])
     await receive(product, '42', 2)
     await order(shop, ['42'])
-    await order({ site: other, product }, ['42'], { city: 'Novi Sad' })
+    await order({ site: other }, ['42'], { city: 'Novi Sad' })
     expect(await left(shop, '42')).toMatchObject({ available: 0 })
     await updateWebsite(test.services.db, caller(), other.id, { variants: sizes('42', '44', '45') })
     expect((await fresh(shop)).items).toHaveLength(4)
@@ -462,12 +350,6 @@ describe('a correction of an order on the shelf', () => {
     expect((await sent.order).statusCode).toBe(201)
   })
 })
-
-/** Repeatable: the same numbers in every run. */
-const numbers = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-  return seed / 2_147_483_648
-}
 
 it.each([1, 2, 3])('no sequence of events makes the stock differ from its journal (%d)', async (seed) => {
   const random = numbers(seed)

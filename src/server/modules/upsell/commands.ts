@@ -6,11 +6,16 @@ import {
   type UpsellLink,
   type UpsellSettings,
 } from '#contract/upsell/schema.ts'
+import type { Money } from '#contract/common/money.ts'
+import { rowBelowZero } from '#contract/variants/rows.ts'
+import type { Variants } from '#contract/variants/schema.ts'
+import { variantStrings } from '#contract/variants/strings.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { getWebsiteFor } from '../websites/queries.ts'
+import { readVariants, storedVariants } from '../websites/stored-variants.ts'
 import { nameOfLink, prepareProduct } from './prepare-product.ts'
 import { placeOf, visibleOffers } from './offer-rules.ts'
 import {
@@ -41,6 +46,34 @@ const tellWebsite = (tx: Tx, websiteId: number) =>
     .where('id', '=', websiteId)
     .execute()
 
+/**
+ * What is chosen of a product beside its price and pictures: no combination is given away, and a picture that the product does not have is
+ * no combination's. Throws common.invalid, naming the field.
+ */
+const settledVariants = (
+  variants: Variants | null,
+  { price, images }: { price: Money | null; images: readonly string[] },
+): Variants | null => {
+  if (!variants) return null
+  const at = price === null ? -1 : rowBelowZero(variants.rows, [{ qty: 1, price }])
+  if (at >= 0) {
+    const message = variantStrings.invalid.belowZero
+    throw new AppError('common.invalid', {
+      sentence: message,
+      fields: [{ path: `variants.rows.${at}.difference`, message }],
+    })
+  }
+  const ofProduct = (image: string | null) => (image !== null && images.includes(image) ? image : null)
+  return { ...variants, rows: variants.rows.map((row) => ({ ...row, image: ofProduct(row.image) })) }
+}
+
+/** Those a link came with; null: they are read from its page. */
+const givenVariants = ({ variants, price, images, image }: UpsellLink): string | null => {
+  const given = images ?? (image ? [image] : [])
+  const settled = settledVariants(variants ?? null, { price: price ?? null, images: given })
+  return settled && storedVariants.write(settled)
+}
+
 /** Rows of new products in the caller's transaction, behind those that are there. Throws upsell.too_many. */
 const insertUpsellProducts = async (tx: Tx, websiteId: number, links: UpsellLink[]) => {
   await lockWebsite(tx, websiteId)
@@ -62,6 +95,7 @@ const insertUpsellProducts = async (tx: Tx, websiteId: number, links: UpsellLink
         images: JSON.stringify(link.images ?? (link.image ? [link.image] : [])),
         urgentDescription: link.description ?? '',
         features: JSON.stringify(link.features ?? []),
+        variants: givenVariants(link),
         position: last + at + 1,
       })),
     )
@@ -87,14 +121,18 @@ export const addUpsellProducts = async (
   return (await listUpsellProducts(services.db, websiteId)).filter(({ id }) => added.has(id))
 }
 
-/** Changes what is present and leaves the rest. A written stock is a known one. Throws upsell.product_not_found. */
+/** Changes what is present and leaves the rest. A written stock is a known one. Throws upsell.product_not_found, common.invalid. */
 export const updateUpsellProduct = async (
   db: Db,
   caller: Principal,
   id: number,
-  { price, images, features, options, productCost, stockLeft, ...plain }: UpdateUpsell,
+  { price, images, features, variants, productCost, stockLeft, ...plain }: UpdateUpsell,
 ): Promise<FiguredUpsell> => {
-  await getUpsellProductFor(db, caller, id)
+  const present = await getUpsellProductFor(db, caller, id)
+  const settled = settledVariants(variants ?? readVariants(present.variants), {
+    price: price === undefined ? present.discountPrice : price,
+    images: images ?? present.images,
+  })
   await db
     .updateTable('upsellProducts')
     .set({
@@ -103,7 +141,7 @@ export const updateUpsellProduct = async (
       ...(productCost === undefined ? {} : { productCost: productCost ?? '0' }),
       ...(images ? { images: JSON.stringify(images) } : {}),
       ...(features ? { features: JSON.stringify(features) } : {}),
-      ...(options ? { options: JSON.stringify(options) } : {}),
+      ...(settled ? { variants: storedVariants.write(settled) } : {}),
       ...(stockLeft === undefined ? {} : { stockLeft, isStockKnown: true }),
       updatedAt: sql<Date>`now()`,
     })

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { builderStrings } from '#contract/builder/strings.ts'
-import { marketOf } from '#contract/common/market.ts'
+import type { ProductFacts } from '#contract/builder/schema.ts'
+import { variantsOf } from '#contract/builder/variants-of-facts.ts'
+import { marketOf, type Market } from '#contract/common/market.ts'
 import { maxUpsellImages, upsellTextSchema, type UpsellText } from '#contract/upsell/schema.ts'
 import { upsellStrings } from '#contract/upsell/strings.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import { readSeen } from '../builder/imports.ts'
-import { collectPictures } from '../builder/collect-pictures.ts'
+import { collectPictures, type Collected } from '../builder/collect-pictures.ts'
+import { madeVariants } from '../builder/made-variants.ts'
+import { readVariants, storedVariants } from '../websites/stored-variants.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { titleOf, writeText } from './offer-text.ts'
 import { linesOf } from './presenter.ts'
@@ -49,16 +53,43 @@ const mergeText = (row: UpsellRow, written: UpsellText, stays: (line: string) =>
   return { description, features, ledger: [...ledger.values()] }
 }
 
+type Pictures = Pick<Collected, 'images' | 'fetched'>
+
 /** Pictures into our own store, at most five; what cannot be had is left out. */
-const collect = async (services: Services, userId: number, urls: string[]): Promise<string[]> => {
+const collect = async (services: Services, userId: number, urls: string[]): Promise<Pictures> => {
   const images: string[] = []
+  const fetched: Pictures['fetched'] = {}
   // More than five are tried only for those that could not be had.
   for (let at = 0; at < urls.length && images.length < maxUpsellImages; at += maxUpsellImages) {
     const more = await collectPictures(services, { userId, urls: urls.slice(at, at + maxUpsellImages) })
     images.push(...more.images.filter((image) => !images.includes(image)))
+    Object.assign(fetched, more.fetched)
     if (more.problem) break
   }
-  return images.slice(0, maxUpsellImages)
+  return { images: images.slice(0, maxUpsellImages), fetched }
+}
+
+/**
+ * Sizes and colours of the product's page, the first time it is read, where the seller said nothing of them; pictures and differences as
+ * they are once they are ours. Those of a row the seller gave keep theirs under the addresses of the store.
+ */
+const variantColumns = (
+  row: UpsellRow,
+  facts: ProductFacts,
+  { images, fetched, market }: Pictures & { market: Market },
+): { variants?: string } => {
+  const given = readVariants(row.variants)
+  if (!given && row.aiProcessed) return {}
+  const price = row.discountPrice
+  const sources = [...Object.keys(fetched), ...images]
+  const read = given ?? variantsOf(facts, { market, price: price ?? '0', images: sources })
+  // Without a price of ours nothing can be said of differences; the seller types them.
+  const priced =
+    given || price !== null
+      ? read
+      : { ...read, rows: read.rows.map((one) => ({ ...one, difference: '0.00' })) }
+  const made = madeVariants(priced, { images, fetched })
+  return made ? { variants: storedVariants.write(made) } : {}
 }
 
 /** Until a product has a name, its host stands in; a seller sees at once that the page was not read. */
@@ -96,18 +127,21 @@ export const prepareProduct = async (
     const { originalUrl: url, importId } = row
     const facts = await readSeen(services, { userId: website.userId, url, importId })
     if (!facts.isProduct) {
-      await save({ images: JSON.stringify(await collect(services, website.userId, given)) })
+      const { images } = await collect(services, website.userId, given)
+      await save({ images: JSON.stringify(images) })
       await fail(builderStrings.refused[facts.reason ?? 'unreachable'])
       return
     }
     const isNamed = row.title !== nameOfLink(row.originalUrl)
     const title = await titleOf(services, seller, isNamed ? row.title : '', facts)
-    const images = await collect(services, website.userId, given.length > 0 ? given : facts.images)
+    const pictures = await collect(services, website.userId, given.length > 0 ? given : facts.images)
+    const { images } = pictures
     const written = await writeText(services, seller, title, facts)
     await save({
       title,
       images: JSON.stringify(images),
       ...textColumns(mergeText(row, written, (line) => !isOurs(line, ledgerOf(row)))),
+      ...variantColumns(row, facts, { ...pictures, market: seller.market }),
       aiProcessed: true,
       aiProcessingError: null,
     })

@@ -1,5 +1,7 @@
 import { upsellPlaces, type PublicUpsell, type UpsellProduct } from '#contract/upsell/schema.ts'
-import { storedOptions } from '../websites/stored-variants.ts'
+import { noVariants } from '#contract/variants/rows.ts'
+import { offeredVariants } from '../websites/offered-variants.ts'
+import { readVariants } from '../websites/stored-variants.ts'
 import type { FiguredUpsell, OfferRow } from './queries.ts'
 
 /** A stored list of texts, whatever else may stand in the column. */
@@ -18,9 +20,11 @@ export const presentUpsellProduct = (row: FiguredUpsell): UpsellProduct => ({
   images: linesOf(row.images),
   features: linesOf(row.features),
   productCost: row.productCost,
-  stockLeft: row.stockLeft,
-  isStockKnown: row.isStockKnown,
-  options: storedOptions.read(row.options),
+  stockLeft: row.left,
+  isStockKnown: row.isStockKnown || row.stockProductId !== null,
+  variants: readVariants(row.variants) ?? noVariants,
+  shelf: row.stockProductId === null ? null : { id: row.stockProductId, name: row.shelfName ?? '' },
+  sellsPastStock: row.sellsPastStock,
   sku: row.sku,
   isActive: row.isActive,
   aiProcessed: row.aiProcessed,
@@ -38,10 +42,9 @@ export const presentUpsellProduct = (row: FiguredUpsell): UpsellProduct => ({
 
 const noFigures = { shown: 0, accepted: 0, delivered: 0, profit: '0.00' }
 
-const offeredOptions = (row: OfferRow): Pick<PublicUpsell, 'options'> => {
-  const options = storedOptions.read(row.options)
-  return options.length > 0 ? { options } : {}
-}
+/** Pieces that a buyer may hear of: those somebody counted, while there are any. */
+const leftToSay = ({ stockProductId, isStockKnown, left }: OfferRow): number | null =>
+  (stockProductId !== null || isStockKnown) && left > 0 ? left : null
 
 /** What of an offer a buyer may know. */
 export const presentOffer = (row: OfferRow): PublicUpsell => ({
@@ -54,8 +57,8 @@ export const presentOffer = (row: OfferRow): PublicUpsell => ({
   savings: row.savings,
   images: linesOf(row.images),
   features: linesOf(row.features).slice(0, 3),
-  stockLeft: row.isStockKnown ? row.stockLeft : null,
-  ...offeredOptions(row),
+  stockLeft: leftToSay(row),
+  variants: offeredVariants(readVariants(row.variants), row.soldOut),
   isAfterDecline: row.isAfterDecline,
   currency: row.currency,
   currencySymbol: row.currencySymbol,

@@ -4,29 +4,43 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { UpsellOrders, UpsellProducts } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
 import { inScope, type Principal } from '../../lib/scope.ts'
+import { offeredVariants } from '../websites/offered-variants.ts'
 import { websitesOf } from '../websites/policy.ts'
+import { readVariants } from '../websites/stored-variants.ts'
+import { isProductLeftSql, productLeftSql, productSoldOutSql } from '../websites/stock.ts'
 
 export type UpsellRow = Selectable<UpsellProducts>
 export type UpsellOrderRow = Selectable<UpsellOrders>
 
-/** What buyers may add now: switched on, priced, in stock, of a live website. */
-export const listOffers = (db: Db | Tx, websiteId: number) =>
+const listPriced = (db: Db | Tx, websiteId: number) =>
   db
     .selectFrom('upsellProducts as p')
     .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
     .selectAll('p')
     .select(['w.currency', 'w.currencySymbol'])
+    .select([
+      sql.raw<number>(productLeftSql).as('left'),
+      sql.raw<string[][]>(productSoldOutSql).as('soldOut'),
+    ])
     .where('p.websiteId', '=', websiteId)
     .where('p.deletedAt', 'is', null)
     .where('p.isActive', '=', true)
     .where('p.discountPrice', 'is not', null)
-    .where('p.stockLeft', '>', 0)
+    .where(sql.raw<boolean>(isProductLeftSql))
     .where('w.deletedAt', 'is', null)
     .where('w.isActive', '=', true)
     .orderBy('p.position')
     .orderBy('p.id')
     .execute()
-export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
+export type OfferRow = Awaited<ReturnType<typeof listPriced>>[number]
+
+/** What is on a shelf may be in sizes that this product does not sell. */
+const isLeftToChoose = ({ variants, soldOut }: OfferRow): boolean =>
+  offeredVariants(readVariants(variants), soldOut)?.rows.some(({ isLeft }) => isLeft) ?? true
+
+/** What buyers may add now: switched on, priced, in stock, of a live website. */
+export const listOffers = async (db: Db | Tx, websiteId: number): Promise<OfferRow[]> =>
+  (await listPriced(db, websiteId)).filter(isLeftToChoose)
 
 /** `sellerId`: on a seller's own host only that seller's websites exist. */
 export const isWebsiteOnAir = async (db: Db, websiteId: number, sellerId: number | null): Promise<boolean> =>
@@ -69,6 +83,12 @@ const figured = (db: Db | Tx) =>
     .selectFrom('upsellProducts as p')
     .selectAll('p')
     .select(figures.as('figures'))
+    .select(sql.raw<number>(productLeftSql).as('left'))
+    .select(
+      sql<string | null>`(select s.name from stock_products s where s.id = p.stock_product_id)`.as(
+        'shelfName',
+      ),
+    )
     .where('p.deletedAt', 'is', null)
 
 export const listUpsellProducts = (db: Db | Tx, websiteId: number) =>
@@ -146,6 +166,7 @@ export const findAdditionWithOrder = (db: Db, orderId: string) =>
     .innerJoin('orders as o', 'o.id', 'u.originalOrderId')
     .select([
       'u.title',
+      'u.ownPieces',
       'u.userId',
       'u.quantity',
       'u.totalPrice',

@@ -76,6 +76,7 @@ describe('what buyers may know of an offer', () => {
         images: [],
         features: ['Puni se preko USB-C', 'Keramički mlin', 'Staje u jednu ruku'],
         stockLeft: null,
+        variants: null,
         isAfterDecline: false,
         currency: 'RSD',
         currencySymbol: 'RSD',

@@ -16,8 +16,10 @@ import { secondsLeft } from '#contract/upsell/window.ts'
 import { defaultPalette, paletteSchema } from '#contract/websites/content.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
 import type { Services } from '../../services.ts'
+import { storedPieces } from '../orders/pieces.ts'
 import { presentPublicOrder } from '../orders/presenter.ts'
 import { findOrderFor } from '../orders/queries.ts'
+import { presentVariants } from '../public-pages/page-variants.ts'
 import { presentImage } from '../public-pages/presenter.ts'
 import { findSaidTerms } from '../terms/queries.ts'
 import { findPublicContact } from '../seller-contact/queries.ts'
@@ -42,12 +44,16 @@ const withPictures = async ({ db }: Context, offers: OfferRow[]) => {
   const shown = offers.map(presentOffer)
   const ids = shown.flatMap(({ images }) => images.flatMap((url) => ownImageId(url) ?? []))
   const rows = new Map((await findImages(db, ids)).map((row) => [row.id, row]))
-  return shown.map((offer) => ({
-    ...offer,
-    images: offer.images
-      .slice(0, maxUpsellImages)
-      .flatMap((url) => presentImage(url, offer.title, rows) ?? []),
-  }))
+  return shown.map((offer) => {
+    const drawn = new Map(
+      offer.images.slice(0, maxUpsellImages).map((url) => [url, presentImage(url, offer.title, rows)]),
+    )
+    return {
+      ...offer,
+      images: [...drawn.values()].filter((image) => image !== null),
+      variants: presentVariants(offer.variants, (url) => drawn.get(url)),
+    }
+  })
 }
 
 /** Offers only while they can be taken: an offer that would be refused is none. Those taken stay, as taken. */
@@ -243,6 +249,7 @@ export const readUpsellAdded = async (
     goods: found
       ? {
           title: found.title,
+          pieces: found.ownPieces === null ? null : storedPieces.read(found.ownPieces),
           quantity: found.quantity,
           totalPrice: found.totalPrice,
           orderTotal: found.orderTotal,

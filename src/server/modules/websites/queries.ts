@@ -5,7 +5,7 @@ import type { ProductWebsites } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
 import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
 import { mayEdit, websitesOf } from './policy.ts'
-import { stockLeftSql } from './stock.ts'
+import { isProductLeftSql, stockLeftSql } from './stock.ts'
 
 export type WebsiteRow = Selectable<ProductWebsites>
 export type WebsiteWithCount = WebsiteRow & { orderCount: number }
@@ -111,7 +111,7 @@ export type SaleFacts = {
  */
 export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<SaleFacts | undefined> => {
   const { rows } = await pool.query<SaleFacts>({
-    name: 'sale-facts-5',
+    name: 'sale-facts-6',
     text: `select w.id, w.user_id as "userId", product_id as "productId", product_name as "productName",
         product_cost as "productCost", current_price as "currentPrice",
         original_price as "originalPrice", currency, currency_symbol as "currencySymbol",
@@ -121,9 +121,9 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
             select from custom_domains d where d.user_id = u.id and d.pixel_access_token is not null)
           from users u where u.id = w.user_id) as "wantsConversions",
         array(select p.id from upsell_products p where p.website_id = w.id and p.deleted_at is null and p.is_active
-          and p.discount_price is not null and p.stock_left > 0 and not p.is_after_decline) as "offerIds",
+          and p.discount_price is not null and ${isProductLeftSql} and not p.is_after_decline) as "offerIds",
         (select p.id from upsell_products p where p.id = w.upsell_bump_id and p.deleted_at is null and p.is_active
-          and p.discount_price is not null and p.stock_left > 0) as "bumpId",
+          and p.discount_price is not null and ${isProductLeftSql}) as "bumpId",
         case when w.terms is null then t.delivery_price else (w.terms ->> 'deliveryPrice')::numeric(10, 2) end as "deliveryPrice",
         case when w.terms is null then t.free_from else (w.terms ->> 'freeFrom')::numeric(10, 2) end as "deliveryFreeFrom",
         w.variants, offer_ends_at as "offerEndsAt", case when social_proof = 'ilustrativno' then legacy_goods else '{}' end as "legacyGoods", stock is not null and stock_product_id is null and not sells_past_stock as "keepsToStock",

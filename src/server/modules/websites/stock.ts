@@ -14,3 +14,15 @@ export const stockLeftSql = `(case when w.stock_product_id is not null then ${on
   where o.website_id = w.id and o.id > w.stock_counted_after and not o.is_test
     and case when o.merged_into is null then o.status else parcel_status(o.status, o.merged_into) end
       not in (${droppedStatuses.map((status) => `'${status}'`).join(', ')})), 0)::int) end)`
+
+/** Pieces left of a further product `p`: of the shelf it comes from, or of its own count. */
+export const productLeftSql = `(case when p.stock_product_id is null then p.stock_left
+  else (select coalesce(sum(greatest(0, i.on_hand - i.reserved)), 0)::int from stock_items i where i.product_id = p.stock_product_id) end)`
+
+/** Whether a further product `p` can be had at all; on a shelf also past what is there where its seller wants that. */
+export const isProductLeftSql = `(case when p.stock_product_id is null then p.stock_left > 0
+  else p.sells_past_stock or exists (select from stock_items i where i.product_id = p.stock_product_id and i.on_hand > i.reserved) end)`
+
+/** Combinations of a further product `p` that cannot be had until goods come. */
+export const productSoldOutSql = `(select coalesce(jsonb_agg(to_jsonb(i.choice)), '[]') from stock_items i
+  where i.product_id = p.stock_product_id and not p.sells_past_stock and i.on_hand <= i.reserved)`

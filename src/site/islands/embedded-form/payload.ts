@@ -33,7 +33,6 @@ export const embeddedPayloadOf = ({
   websiteId: data.websiteId,
   quantity: pack.qty,
   totalPrice: pack.price,
-  ...chosen,
   customerData: {
     name: typed.name.trim(),
     email: typed.email.trim() || null,
@@ -45,6 +44,7 @@ export const embeddedPayloadOf = ({
   },
   company: company || null,
   ...bumpOf(data, isBumpTicked),
+  ...chosen,
   idempotencyKey,
   ...confirmedOf(confirmedPhone),
   attribution: attributionOf(search),

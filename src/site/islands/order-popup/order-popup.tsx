@@ -59,14 +59,18 @@ export const OrderPopup = ({ data, quantity, onPick, onClose, leaveTo }: Props) 
   const strings = orderFormStrings[data.market]
   const { dialog, title } = useModal()
   const form = useForm()
-  const { host, picker } = usePicker(data, form)
+  const { host, bumpHost, picker } = usePicker(data, form)
   const order = useOrder({ data, strings, quantity, leaveTo, picker })
   const { typed, type, pack, pick, isTicked, tick, errors, status, submit } = order
   const money = (amount: Money) => formatMoney(amount, data.currencySymbol)
   const picture = picker?.picture() ?? data.heroImage
   const difference = picker ? toMinor(picker.sum(pack)) - toMinor(pack.price) : 0
   const sumOf = (amount: Money) =>
-    addMoney(amount, fromMinor(difference), isTicked && data.bump ? data.bump.price : '0')
+    addMoney(
+      amount,
+      fromMinor(difference),
+      isTicked && data.bump ? (picker?.bumpPrice() ?? data.bump.price) : '0',
+    )
   const whole = (amount: Money) => money(sumOf(amount))
   const charged = deliveryFor(data.delivery, sumOf(pack.price))
   const isBusy = status.kind === 'sending' || status.kind === 'sent'
@@ -117,7 +121,9 @@ export const OrderPopup = ({ data, quantity, onPick, onClose, leaveTo }: Props) 
           <h3>{strings.details}</h3>
           <PopupFields data={data} strings={strings} typed={typed} errors={errors} type={type} />
           {data.bump && (
-            <BumpBox bump={data.bump} strings={strings} money={money} isTicked={isTicked} onTick={tick} />
+            <BumpBox bump={data.bump} strings={strings} money={money} isTicked={isTicked} onTick={tick}>
+              {data.bump.variants && <div ref={bumpHost} className="bump-choices" />}
+            </BumpBox>
           )}
         </div>
         <footer className="popup-foot">

@@ -54,7 +54,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo, picker }: Options) 
   const [reached, setStatus] = useState<Status>({ kind: 'filling' })
   const isBusy = useRef(false)
   const confirmed = useRef('')
-  const refusedForm = useRef<HTMLFormElement>(null)
+  const refused = useRef<{ form: HTMLFormElement; unchosen: ChoiceErrors } | null>(null)
   const [isTicked, setTicked] = useState(wasTicked)
   const pack = packFor(data.packs, chosen) as Pack
 
@@ -62,9 +62,13 @@ export const useOrder = ({ data, strings, quantity, leaveTo, picker }: Options) 
 
   // Only once the errors and the note in the foot are drawn: both take space, and what was in sight may not be any more.
   useEffect(() => {
-    if (refusedForm.current) showFirst(errors, refusedForm.current)
-    refusedForm.current = null
-  }, [errors])
+    const { current } = refused
+    refused.current = null
+    if (!current) return
+    picker?.mark(current.unchosen)
+    // What is still to be chosen has taken the caret.
+    if (Object.keys(current.unchosen).length === 0) showFirst(errors, current.form)
+  }, [errors, picker])
 
   const type = (name: FieldName, value: string) => {
     setTyped((before) => ({ ...before, [name]: value }))
@@ -81,13 +85,10 @@ export const useOrder = ({ data, strings, quantity, leaveTo, picker }: Options) 
   const submit = async (form: HTMLFormElement) => {
     if (isBusy.current) return
     const refuse = (title: string, text: string, wrong: FieldErrors, unchosen: ChoiceErrors = {}) => {
-      refusedForm.current = form
+      refused.current = { form, unchosen }
       setErrors(wrong)
       const count = Object.keys(wrong).length + Object.keys(unchosen).length
       setStatus({ kind: 'refused', title, text, isOfFields: Object.keys(unchosen).length === 0 && count > 0 })
-      // Sizes and colours stand above the fields, so theirs is the first.
-      if (Object.keys(unchosen).length > 0) refusedForm.current = null
-      picker?.mark(unchosen)
     }
     const ask = (question: FieldErrors) => {
       confirmed.current = typed.phone.trim()
@@ -128,10 +129,13 @@ export const useOrder = ({ data, strings, quantity, leaveTo, picker }: Options) 
     isBusy.current = false
     if (placed.isKeySpent) forgetOrderKey(data.websiteId)
     if (placed.isQuestion) return ask(placed.fields)
-    const isOfFields = Object.keys(placed.fields).length + Object.keys(placed.choices).length > 0
-    alert(strings.failure)
+    const ofChoices = picker?.refuse(placed, pack) ?? placed.choices
+    // To try again would not help: something else has to be chosen.
+    const title = placed.gone ? strings.choice.gone : strings.failure
+    const isOfFields = Object.keys(placed.fields).length + Object.keys(ofChoices).length > 0
+    if (!placed.gone) alert(title)
     // A sentence that stands at its field need not stand twice.
-    refuse(strings.failure, isOfFields ? '' : (placed.message ?? ''), placed.fields, placed.choices)
+    refuse(title, isOfFields ? '' : (placed.message ?? ''), placed.fields, ofChoices)
   }
 
   const isMended = reached.kind === 'refused' && reached.isOfFields && Object.keys(errors).length === 0

@@ -3,9 +3,9 @@ import type { OrderData } from '../../order-form/order-data.ts'
 import type { Picker } from '../choices/start.ts'
 
 /** The page's own fields of sizes and colours, for a form that stands beside it. */
-const copyFields = (host: HTMLElement): void => {
-  const fields = document.querySelector('[data-choices]')?.cloneNode(true)
-  if (!(fields instanceof HTMLElement)) return
+const copyFields = (host: HTMLElement | null, of: 'order' | 'bump'): void => {
+  const fields = document.querySelector(`[data-choices=${of}]`)?.cloneNode(true)
+  if (!host || !(fields instanceof HTMLElement)) return
   for (const field of fields.querySelectorAll('[id]')) field.id += '-popup'
   host.replaceChildren(fields)
 }
@@ -16,14 +16,16 @@ const copyFields = (host: HTMLElement): void => {
  */
 export const usePicker = (data: OrderData, form: RefObject<HTMLFormElement | null>) => {
   const host = useRef<HTMLDivElement>(null)
+  const bumpHost = useRef<HTMLDivElement>(null)
   const [picker, setPicker] = useState<Picker | null>(null)
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-  const hasChoices = data.variants !== null || (data.bump?.options?.length ?? 0) > 0
+  const hasChoices = data.variants !== null || Boolean(data.bump?.variants)
 
   useEffect(() => {
     if (!hasChoices) return () => {}
     let isGone = false
-    if (host.current) copyFields(host.current)
+    copyFields(host.current, 'order')
+    copyFields(bumpHost.current, 'bump')
     import('../choices/start.ts').then(
       ({ startChoices }) => {
         if (!isGone && form.current) setPicker(startChoices(form.current, data, redraw))
@@ -35,5 +37,5 @@ export const usePicker = (data: OrderData, form: RefObject<HTMLFormElement | nul
     }
   }, [data, form, hasChoices])
 
-  return { host, picker }
+  return { host, bumpHost, picker }
 }

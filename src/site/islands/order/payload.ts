@@ -37,7 +37,7 @@ export const bumpOf = ({ bump }: Pick<OrderData, 'bump'>, isTicked: boolean) =>
 export const confirmedOf = (confirmedPhone: string) => (confirmedPhone ? { confirmedPhone } : {})
 
 /** Sizes and colours, and the sum with what they add; nothing where there is nothing to choose, so that the body stays as specified. */
-export type Chosen = Pick<PlaceOrder, 'choices' | 'bumpChoice' | 'totalPrice'>
+export type Chosen = Pick<PlaceOrder, 'choices' | 'bumpChoice' | 'bumpPrice' | 'totalPrice'>
 
 type Order = {
   data: OrderData
@@ -83,9 +83,9 @@ export const payloadOf = ({
     currency: data.currency,
     quantity: pack.qty,
     totalPrice: pack.price,
-    ...chosen,
     customerData: { name, email, phone, address, city, postalCode: null, notes },
     ...bumpOf(data, isBumpTicked),
+    ...chosen,
     idempotencyKey,
     ...confirmedOf(confirmedPhone),
     attribution: attributionOf(place.search),

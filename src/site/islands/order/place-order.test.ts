@@ -28,6 +28,7 @@ describe('placing an order', () => {
       message: null,
       fields: {},
       choices: {},
+      gone: null,
       isKeySpent: false,
       isQuestion: false,
     })
@@ -40,6 +41,7 @@ describe('placing an order', () => {
       message: null,
       fields: {},
       choices: {},
+      gone: null,
       isKeySpent: false,
       isQuestion: false,
     })
@@ -64,6 +66,7 @@ describe('placing an order', () => {
       message: 'Molimo unesite sva obavezna polja',
       fields: { phone: 'Broj nije ispravan.' },
       choices: {},
+      gone: null,
       isKeySpent: false,
       isQuestion: false,
     })

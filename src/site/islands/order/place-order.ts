@@ -1,7 +1,9 @@
 import { ordersAddress } from '#contract/orders/addresses.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
+import type { GoneChoice } from '#contract/variants/shape.ts'
 import type { ChoiceErrors } from '../../order-form/choices.ts'
 import { fieldNames, type FieldErrors, type FieldName } from '../../order-form/fields.ts'
+import { goneOf } from './gone.ts'
 
 export type Placed =
   /** `total` is what the courier collects; a ticked product may have been gone. */
@@ -14,6 +16,8 @@ export type Placed =
       fields: FieldErrors
       /** What is missing or gone of sizes and colours. */
       choices: ChoiceErrors
+      /** What was chosen and is gone. */
+      gone: GoneChoice | null
       isKeySpent: boolean
       isQuestion: boolean
     }
@@ -25,9 +29,11 @@ const fieldOf = (path: string): FieldName | undefined => {
   return fieldNames.find((name) => name === last)
 }
 
-/** `choices.1.0` as ChoiceErrors names it. */
-const choiceOf = (path: string): string | undefined =>
-  path.startsWith('choices.') ? path.slice('choices.'.length).replace('.', '-') : undefined
+/** `choices.1.0` and `bumpChoice.0` as ChoiceErrors names them. */
+const choiceOf = (path: string): string | undefined => {
+  if (path.startsWith('bumpChoice.')) return `bump-${path.slice('bumpChoice.'.length)}`
+  return path.startsWith('choices.') ? path.slice('choices.'.length).replace('.', '-') : undefined
+}
 
 const codeOf = (answer: unknown): unknown => (answer as { code?: unknown } | null)?.code
 
@@ -44,6 +50,7 @@ const refusal = (answer: unknown): Placed => {
     message: typeof message === 'string' ? message : null,
     fields: Object.fromEntries(marked(fieldOf)),
     choices: Object.fromEntries(marked(choiceOf)),
+    gone: goneOf(answer),
     isKeySpent: codeOf(answer) === 'orders.key_reused',
     isQuestion: codeOf(answer) === 'orders.doubtful_phone',
   }

@@ -6,10 +6,14 @@ import {
   declineUpsellAddress,
   publicUpsellsAddress,
 } from '#contract/upsell/addresses.ts'
+import type { GoneChoice } from '#contract/variants/shape.ts'
+import { goneOf } from '../order/gone.ts'
 import type { PublicUpsell, UpsellCombined } from '#contract/upsell/schema.ts'
 
 /** `refusal`: what the server says to a buyer; null when nobody knows what became of it. */
-export type Answer<T> = { ok: true; body: T } | { ok: false; refusal: string | null; code: string }
+export type Answer<T> =
+  | { ok: true; body: T }
+  | { ok: false; refusal: string | null; code: string; gone: GoneChoice | null }
 
 const timeoutMs = 20_000
 
@@ -22,9 +26,14 @@ const ask = async <T>(url: string, init: RequestInit = {}): Promise<Answer<T>> =
     const body = (await response.json().catch(() => null)) as (T & { message?: string; code?: string }) | null
     if (response.ok && body !== null) return { ok: true, body }
     const isRefusal = response.status < 500 && typeof body?.message === 'string'
-    return { ok: false, refusal: isRefusal ? (body?.message ?? null) : null, code: body?.code ?? '' }
+    return {
+      ok: false,
+      refusal: isRefusal ? (body?.message ?? null) : null,
+      code: body?.code ?? '',
+      gone: goneOf(body),
+    }
   } catch {
-    return { ok: false, refusal: null, code: '' }
+    return { ok: false, refusal: null, code: '', gone: null }
   } finally {
     clearTimeout(timer)
   }
@@ -43,7 +52,7 @@ export const fetchOrder = (orderId: string) =>
 /** The server reads these and the id of the order; the others are what the old page's payload held. */
 export const combine = (
   order: PublicOrder,
-  wish: { upsellProductId: number; totalPrice: string; choice?: string[] },
+  wish: { upsellProductId: number; totalPrice?: string; listPrice?: string; choice?: string[] },
 ) =>
   post<UpsellCombined>(combineUpsellAddress, {
     originalOrderId: order.orderId,

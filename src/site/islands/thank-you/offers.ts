@@ -1,10 +1,21 @@
 import { formatMoney } from '#contract/common/money.ts'
+import { titleWithChoice } from '#contract/orders/goods.ts'
 import { combine, decline, fetchOffers, fetchOrder } from './calls.ts'
+import type { OfferPicker } from './offer-picker.ts'
 
 type Words = Record<
   'noOrder' | 'notFetched' | 'failed' | 'adding' | 'added' | 'gone' | 'success' | 'newTotal' | 'declined',
   string
 >
+
+/** As the plain form says it: of an offer with sizes the price before a choice, while the script of its choices is not there. */
+const plainWish = (card: HTMLElement) => {
+  const choice = [...card.querySelectorAll<HTMLInputElement>('[data-choices] input:checked')].map(
+    ({ value }) => value,
+  )
+  const price = card.dataset.price ?? ''
+  return card.dataset.variants ? { listPrice: price, choice } : { totalPrice: price }
+}
 
 /** Stated for the success popup. */
 const shownMs = 3000
@@ -23,6 +34,7 @@ export const startOffers = (root: HTMLElement): void => {
   const pop = root.querySelector<HTMLElement>('[data-pop]')
   const isChain = section?.dataset.oneByOne !== undefined
   let hiding = 0
+  const pickers = new Map<HTMLElement, OfferPicker>()
 
   const say = (text: string) => {
     if (!pop) return
@@ -79,7 +91,7 @@ export const startOffers = (root: HTMLElement): void => {
       button.disabled = state === 'added'
     }
     if (no) no.hidden = state !== 'idle'
-    const choice = card.querySelector<HTMLElement>('.option-selects')
+    const choice = card.querySelector<HTMLElement>('[data-choices]')
     if (choice) choice.hidden = state === 'added'
   }
 
@@ -92,6 +104,8 @@ export const startOffers = (root: HTMLElement): void => {
     const button = card.querySelector<HTMLButtonElement>('[data-add]')
     const idle = button?.textContent ?? ''
     problem(card, '')
+    const picker = pickers.get(card)
+    if (picker && !picker.isWhole()) return
     show(card, 'adding', words.adding)
     const order = await fetchOrder(orderId)
     if (!order.ok) {
@@ -99,40 +113,49 @@ export const startOffers = (root: HTMLElement): void => {
       alert(words.notFetched)
       return
     }
-    const selects = [...card.querySelectorAll('select')]
     const answer = await combine(order.body, {
       upsellProductId: Number(card.dataset.offer),
-      totalPrice: card.dataset.price ?? '',
-      ...(selects.length > 0 ? { choice: selects.map(({ value }) => value) } : {}),
+      ...(picker ? { totalPrice: picker.price(), choice: picker.choice() } : plainWish(card)),
     })
     if (!answer.ok) {
       show(card, 'idle', idle)
       // A refusal says what to do; only an unknown outcome asks to try again.
-      if (answer.refusal) problem(card, answer.refusal)
+      if (answer.refusal && answer.gone && picker) picker.refuse(answer.gone, answer.refusal)
+      else if (answer.refusal) problem(card, answer.refusal)
       else alert(words.failed)
       return
     }
     show(card, 'added', words.added)
     const total = formatMoney(answer.body.totalPrice, symbol)
     for (const place of all(root, '[data-total]')) place.textContent = total
-    listGoods(card)
+    listGoods(card, picker)
     card.querySelector<HTMLElement>('[data-stock]')?.remove()
     say(`${words.success} ${words.newTotal.replace('{sum}', total)}`)
     arrange()
   }
 
-  const listGoods = (card: HTMLElement) => {
+  const listGoods = (card: HTMLElement, picker?: OfferPicker) => {
+    const title = card.querySelector('h3')?.textContent ?? ''
     const line = document.createElement('div')
     line.append(
       Object.assign(document.createElement('dt'), {
-        textContent: `1 × ${card.querySelector('h3')?.textContent ?? ''}`,
+        textContent: `1 × ${picker ? titleWithChoice(title, picker.choice()) : title}`,
       }),
       Object.assign(document.createElement('dd'), {
-        textContent: formatMoney(card.dataset.price ?? '0', symbol),
+        textContent: formatMoney(picker?.price() ?? card.dataset.price ?? '0', symbol),
       }),
     )
     root.querySelector('[data-goods]')?.append(line)
   }
+
+  // Without this script, or before it is there, the server asks for what is missing.
+  if (cards.some((card) => card.dataset.variants))
+    void import('./offer-picker.ts').then(
+      ({ startPicker }) => {
+        for (const card of cards) if (card.dataset.variants) pickers.set(card, startPicker(card, symbol))
+      },
+      () => {},
+    )
 
   for (const card of cards) {
     card.querySelector('[data-decline]')?.addEventListener('submit', (event) => {

@@ -1,11 +1,21 @@
-import type { ImportedProduct } from '#contract/builder/schema.ts'
+import type { ImportedProduct, ProductFacts } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { maxUpsellImages, type UpsellText } from '#contract/upsell/schema.ts'
-import { emptyDraft, linkOf, type UpsellDraft } from '#web/features/upsell/upsell-fields.ts'
+import type { Variants } from '#contract/variants/shape.ts'
+import {
+  optionLinesOf,
+  optionsOfLines,
+  variantsOf,
+  type OptionLine,
+} from '#contract/builder/variants-of-facts.ts'
+import { emptyDraft, linkOf, readAmount, type UpsellDraft } from '#web/features/upsell/upsell-fields.ts'
 import { newId } from '#web/lib/new-id.ts'
 import type { DoubtedPage } from './doubtful-page.tsx'
 import { money, typed } from './read-prices.ts'
+
+/** What its page says of sizes and colours, and the money of their differences. */
+type Chosen = Pick<ProductFacts, 'variants' | 'price' | 'currency'> & { market: Market }
 
 /** A product to offer beside the page that is being made, as typed, with what its link gave. */
 export type UpsellEntry = UpsellDraft & {
@@ -18,7 +28,9 @@ export type UpsellEntry = UpsellDraft & {
   /** The reading of a page of which only the seller knows whether it sells a product. */
   doubted: DoubtedPage | null
   /** What the last reading put into the fields; anything else there is the seller's own. */
-  found: { title: string; price: string; images: string[] }
+  found: { title: string; price: string; images: string[]; facts: Chosen | null }
+  /** Options as typed; null: those of the page. */
+  optionLines: OptionLine[] | null
   /** The text written from the page, for the market it is in. */
   written: (UpsellText & { market: Market }) | null
 }
@@ -31,13 +43,30 @@ export const newEntry = (url = ''): UpsellEntry => ({
   state: 'none',
   note: null,
   doubted: null,
-  found: { title: '', price: '', images: [] },
+  found: { title: '', price: '', images: [], facts: null },
+  optionLines: null,
   written: null,
 })
 
-/** What an older version of the wizard remembered was the link alone. */
-export const entryOf = (stored: UpsellEntry | string): UpsellEntry =>
-  typeof stored === 'string' ? newEntry(stored) : { ...newEntry(), ...stored }
+/** What an older version of the wizard remembered was the link alone, or had no choices yet. */
+export const entryOf = (stored: UpsellEntry | string): UpsellEntry => {
+  if (typeof stored === 'string') return newEntry(stored)
+  const empty = newEntry()
+  return { ...empty, ...stored, found: { ...empty.found, ...stored.found } }
+}
+
+/** What a buyer chooses of it, as lines: those of its page until the seller types others. */
+export const entryLines = ({ optionLines, found }: UpsellEntry): OptionLine[] =>
+  optionLines ?? (found.facts ? optionLinesOf(found.facts) : [])
+
+/** Of lines somebody typed; of those of the page the server knows more. */
+const variantsTyped = ({ optionLines, found, price, images }: UpsellEntry): Variants | null =>
+  optionLines &&
+  variantsOf(
+    found.facts ?? { variants: null, price: null, currency: null },
+    { market: found.facts?.market ?? 'Serbia', price: readAmount(price)?.toFixed(2) ?? '0', images },
+    optionsOfLines(optionLines),
+  )
 
 const typedFields = [
   'url',
@@ -65,6 +94,7 @@ export const withFound = (
     title: serbianName ?? facts.name ?? '',
     price: isSure && facts.price !== null ? typed(facts.price) : '',
     images: facts.images,
+    facts: { variants: facts.variants, price: facts.price, currency: facts.currency, market },
   }
   const isUntouched = (now: string, before: string) => now.trim() === '' || now === before
   const areOldImages = entry.images.every((image) => entry.found.images.includes(image))
@@ -100,11 +130,16 @@ export const withText = (entry: UpsellEntry, written: UpsellText, market: Market
 }
 
 /** What the schema reads. A written text stays with the server, which knows what it rests on; only the seller's own words are sent. */
-export const linkOfEntry = ({ written, ...entry }: UpsellEntry) => ({
-  ...linkOf({
-    ...entry,
-    description: entry.description === written?.description ? '' : entry.description,
-    features: written && entry.features === joined(written.features) ? '' : entry.features,
-  }),
-  ...(entry.importId ? { importId: entry.importId } : {}),
-})
+export const linkOfEntry = (whole: UpsellEntry) => {
+  const { written, ...entry } = whole
+  const variants = variantsTyped(whole)
+  return {
+    ...linkOf({
+      ...entry,
+      description: entry.description === written?.description ? '' : entry.description,
+      features: written && entry.features === joined(written.features) ? '' : entry.features,
+    }),
+    ...(entry.importId ? { importId: entry.importId } : {}),
+    ...(variants ? { variants } : {}),
+  }
+}

@@ -33,7 +33,8 @@ import { useTaking } from './take/use-taking.ts'
 import { useTakenElsewhere } from './take/waiting-wizard.ts'
 import { WaysIn } from './take/ways-in.tsx'
 import { money } from './read-prices.ts'
-import type { UpsellEntry } from './upsell-entries.ts'
+import { OptionLines } from './option-lines.tsx'
+import { entryLines, type UpsellEntry } from './upsell-entries.ts'
 import { DoubtfulPage } from './doubtful-page.tsx'
 import { useUpsellReading } from './use-upsell-reading.ts'
 
@@ -109,7 +110,7 @@ export const UpsellEntryCard = ({
           <LinkField
             entry={entry}
             place={place}
-            error={errors.url}
+            error={errors['url']}
             isAsked={entry.doubted !== null}
             put={put}
             read={(from) => void read(from)}
@@ -144,7 +145,14 @@ export const UpsellEntryCard = ({
             has={{ stock: false, text: true }}
             put={put}
             onImages={onImages}
-          />
+          >
+            <OptionLines
+              lines={entryLines(entry)}
+              isRead={entry.optionLines === null && entryLines(entry).length > 0}
+              error={errors['variants']}
+              onChange={(optionLines) => put({ optionLines })}
+            />
+          </UpsellFieldsGroup>
           <MoreImages entry={entry} onAdd={(image) => onImages((list) => [...list, image])} />
           {entry.written && (
             <TextBasis

@@ -41,7 +41,7 @@ import { SaveBar } from './save-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useSave } from './use-save.ts'
 import { useUnsaved } from './use-unsaved.ts'
-import { VariantsCard } from './variants/variants-card.tsx'
+import { EditorVariants } from './editor-variants.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 import { useWantedFocus } from './wanted-focus.ts'
 
@@ -301,7 +301,7 @@ const TabContent = ({ tab, uploads }: { tab: EditorTab; uploads: Uploads }) => {
       <div className="space-y-4">
         <Anchor currencySymbol={website.currencySymbol} />
         <QuantityOffers currencySymbol={website.currencySymbol} />
-        <VariantsCard currencySymbol={website.currencySymbol} />
+        <EditorVariants />
         <PrivateFacts currencySymbol={website.currencySymbol} />
         <ProofFacts />
       </div>
@@ -314,6 +314,10 @@ const OwnForms = ({ tab, user }: { tab: EditorTab; user: User }) => {
   if (tab === 'trackify') return <TrackifyTab user={user} />
   if (tab === 'domain') return <DomainTab user={user} />
   return tab === 'upsell' ? (
-    <UpsellSection websiteId={website.id} currencySymbol={website.currencySymbol} />
+    <UpsellSection
+      websiteId={website.id}
+      currencySymbol={website.currencySymbol}
+      market={website.targetMarket}
+    />
   ) : null
 }

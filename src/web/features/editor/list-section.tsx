@@ -5,7 +5,7 @@ import { cn } from '#web/lib/class-names.ts'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { RowButtons } from './row-buttons.tsx'
+import { RowButtons } from '#web/ui/row-buttons.tsx'
 import { useList } from './use-list.ts'
 
 type Words = {

@@ -5,6 +5,7 @@ import { fullPrice, isOfferOver } from '#contract/websites/offer-end.ts'
 import { hasVariants } from '#contract/variants/rows.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
+import { sumsOf } from '#web/features/stock/figures.ts'
 import { LinkedShelf, StartShelf, useShelfOf } from '#web/features/stock/page-shelf.tsx'
 import { useNow } from '#web/lib/use-now.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -45,7 +46,7 @@ export const ProofFacts = () => {
     <Section title={words.title} hint={words.hint} level="h2">
       <div className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
         {shelf ? (
-          <LinkedShelf product={shelf} />
+          <LinkedShelf id={shelf.id} name={shelf.name} available={sumsOf(shelf.items).available} />
         ) : (
           <Field label={words.stock} hint={words.stockHint} error={stock.error}>
             {(control) => (

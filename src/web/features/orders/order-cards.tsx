@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { memo } from 'react'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { attentionOf } from '#contract/orders/attention.ts'
-import { additionLines, productLine } from '#contract/orders/goods.ts'
+import { additionLines, chosenFirst, productLine } from '#contract/orders/goods.ts'
 import { printedPhone } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -77,6 +77,7 @@ const OrderCard = memo(
     const press = useLongPress(() => onToggle(order))
     const tint = tintOf(order.status, isAdmin)
     const name = customerName(order)
+    const hasChoice = chosenFirst(order) !== ''
     return (
       <li
         ref={measure}
@@ -110,11 +111,19 @@ const OrderCard = memo(
             </button>
             <span className="tabular font-extrabold whitespace-nowrap">{amountOf(order)}</span>
           </div>
-          <p className="truncate text-[0.8125rem]">
+          {/* Of goods in sizes all is read: what was chosen stands behind the name. */}
+          <p className={cn('text-[0.8125rem]', hasChoice ? 'line-clamp-3 break-words' : 'truncate')}>
             <Hit text={placeOf(order)} typed={typed} /> · {order.quantity} × {productLine(order)}
           </p>
           {order.additions.length > 0 && (
-            <p className="truncate text-[0.8125rem] font-bold">{additionLines(order).join(' ')}</p>
+            <p
+              className={cn(
+                'text-[0.8125rem] font-bold',
+                hasChoice ? 'line-clamp-3 break-words' : 'truncate',
+              )}
+            >
+              {additionLines(order).join(' ')}
+            </p>
           )}
           <p className="tabular text-[0.8125rem] text-muted">
             <Hit text={order.orderNumber} typed={typed} /> ·{' '}

@@ -9,7 +9,7 @@ import type { OrderCard } from '#contract/orders/detail.ts'
 import { isWithCourier } from '#contract/orders/editing.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { internationalDigits, printedPhone } from '#contract/orders/phone.ts'
-import { choicesOf } from '#contract/orders/goods.ts'
+import { additionLine, choicesOf } from '#contract/orders/goods.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
@@ -283,11 +283,11 @@ const Purchase = ({ order, action }: { order: Order; action: ReactNode }) => {
       <dl className="tabular mt-1">
         <Fact name={words.quantity}>{orderStrings.table.pieces(order.quantity)}</Fact>
         {chosen && <Fact name={words.chosen}>{chosen}</Fact>}
-        {order.additions.map(({ title, quantity, totalPrice }, at) => (
+        {order.additions.map((line, at) => (
           // Two additions may have one name.
           // eslint-disable-next-line react/no-array-index-key
-          <Fact key={at} name={`+ ${quantity} × ${title}`}>
-            {formatMoney(totalPrice, order.currencySymbol)}
+          <Fact key={at} name={`+ ${line.quantity} × ${additionLine(line)}`}>
+            {formatMoney(line.totalPrice, order.currencySymbol)}
           </Fact>
         ))}
         <Fact name={words.market}>{market.label}</Fact>

@@ -4,7 +4,7 @@ import { formatDateTime } from '#contract/common/dates.ts'
 import { marketFacts, marketOf } from '#contract/common/market.ts'
 import { attentionOf } from '#contract/orders/attention.ts'
 import type { OptionalColumn } from '#contract/orders/columns.ts'
-import { additionLines, productLine } from '#contract/orders/goods.ts'
+import { additionLines, chosenFirst, productLine } from '#contract/orders/goods.ts'
 import { printedPhone } from '#contract/orders/phone.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -139,16 +139,20 @@ const Cell = ({
     )
   }
   if (column === 'product') {
-    const hasMore = order.additions.length > 0
+    // What was chosen has a line of its own: behind a long name it would be cut off.
+    const chosen = chosenFirst(order)
+    const below = chosen || additionLines(order).join(' ')
+    const whole = [`${order.quantity} × ${productLine(order)}`, ...additionLines(order)].join(' ')
     return (
       <>
-        <span
-          className={hasMore ? lineClass : 'line-clamp-2 text-[0.8125rem] leading-4'}
-          title={`${order.quantity} × ${productLine(order)}`}
-        >
-          <b className="tabular">{order.quantity} ×</b> {productLine(order)}
+        <span className={below ? lineClass : 'line-clamp-2 text-[0.8125rem] leading-4'} title={whole}>
+          <b className="tabular">{order.quantity} ×</b> {order.productName}
         </span>
-        {hasMore && <span className={cn(smallClass, 'font-bold')}>{additionLines(order).join(' ')}</span>}
+        {below && (
+          <span className={cn(smallClass, 'font-bold')} title={whole}>
+            {below}
+          </span>
+        )}
       </>
     )
   }

@@ -1,11 +1,10 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DataTable, type ShownColumn } from '#web/ui/data-table.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-
-const cellClass = 'px-3 py-2 text-left whitespace-nowrap'
 
 /** A table of figures that is read only when somebody opens it. */
 export const FoldedTable = <Row, Key extends readonly unknown[]>({
@@ -16,7 +15,7 @@ export const FoldedTable = <Row, Key extends readonly unknown[]>({
 }: {
   words: { title: string; hint: string; none: string; failed: string }
   query: UseQueryOptions<Row[], Error, Row[], Key>
-  columns: readonly (readonly [label: string, cell: (row: Row) => ReactNode])[]
+  columns: ShownColumn<Row>[]
   keyOf: (row: Row) => string
 }) => {
   const [isOpen, setOpen] = useState(false)
@@ -44,30 +43,8 @@ export const FoldedTable = <Row, Key extends readonly unknown[]>({
                 ) : rows.data.length === 0 ? (
                   <p className="font-bold">{words.none}</p>
                 ) : (
-                  <div className="overflow-x-auto">
-                    <table className="tabular w-full text-[0.8125rem]">
-                      <caption className="sr-only">{words.title}</caption>
-                      <thead className="text-muted">
-                        <tr>
-                          {columns.map(([label]) => (
-                            <th key={label} scope="col" className={cellClass}>
-                              {label}
-                            </th>
-                          ))}
-                        </tr>
-                      </thead>
-                      <tbody className="divide-y divide-line">
-                        {rows.data.map((row) => (
-                          <tr key={keyOf(row)}>
-                            {columns.map(([label, cell]) => (
-                              <td key={label} className={cellClass}>
-                                {cell(row)}
-                              </td>
-                            ))}
-                          </tr>
-                        ))}
-                      </tbody>
-                    </table>
+                  <div className="text-[0.8125rem]">
+                    <DataTable caption={words.title} columns={columns} rows={rows.data} keyOf={keyOf} />
                   </div>
                 )
               }

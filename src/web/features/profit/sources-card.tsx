@@ -24,14 +24,18 @@ export const SourcesCard = ({
     query={sourcesQuery(market, search)}
     keyOf={(row) => JSON.stringify([row.websiteId, row.source, row.medium, row.campaign])}
     columns={[
-      [words.website, (row) => row.website],
-      [words.source, (row) => row.source || words.unknown],
-      [words.medium, (row) => row.medium || '–'],
-      [words.campaign, (row) => row.campaign || '–'],
-      [words.orders, (row) => countText(row.orders)],
-      [words.delivered, (row) => countText(row.delivered)],
-      [words.rate, (row) => (row.deliveryRate === null ? '–' : percentText(row.deliveryRate))],
-      [words.revenue, (row) => formatWhole(row.revenue, symbol)],
+      { label: words.website, cell: (row) => row.website },
+      { label: words.source, cell: (row) => row.source || words.unknown },
+      { label: words.medium, cell: (row) => row.medium || '–' },
+      { label: words.campaign, cell: (row) => row.campaign || '–' },
+      { label: words.orders, cell: (row) => countText(row.orders), isNumber: true },
+      { label: words.delivered, cell: (row) => countText(row.delivered), isNumber: true },
+      {
+        label: words.rate,
+        cell: (row) => (row.deliveryRate === null ? '–' : percentText(row.deliveryRate)),
+        isNumber: true,
+      },
+      { label: words.revenue, cell: (row) => formatWhole(row.revenue, symbol), isNumber: true },
     ]}
   />
 )

@@ -23,16 +23,24 @@ export const VariantsCard = ({
   <FoldedTable
     words={words}
     query={variantsQuery(market, search)}
-    keyOf={(row) => JSON.stringify([row.websiteId, row.choice])}
+    keyOf={(row) => JSON.stringify([row.websiteId, row.website, row.choice])}
     columns={[
-      [words.choice, (row) => choiceText(row.choice)],
-      [words.website, (row) => row.website],
-      [words.pieces, (row) => countText(row.pieces)],
-      [words.delivered, (row) => countText(row.delivered)],
-      [words.lost, (row) => countText(row.lost)],
-      [words.rate, (row) => (row.deliveryRate === null ? '–' : percentText(row.deliveryRate))],
-      [words.revenue, (row) => formatWhole(row.revenue, symbol)],
-      [words.margin, (row) => (row.margin === null ? '–' : formatWhole(row.margin, symbol))],
+      { label: words.choice, cell: (row) => choiceText(row.choice) },
+      { label: words.product, cell: (row) => row.website },
+      { label: words.pieces, cell: (row) => countText(row.pieces), isNumber: true },
+      { label: words.delivered, cell: (row) => countText(row.delivered), isNumber: true },
+      { label: words.lost, cell: (row) => countText(row.lost), isNumber: true },
+      {
+        label: words.rate,
+        cell: (row) => (row.deliveryRate === null ? '–' : percentText(row.deliveryRate)),
+        isNumber: true,
+      },
+      { label: words.revenue, cell: (row) => formatWhole(row.revenue, symbol), isNumber: true },
+      {
+        label: words.margin,
+        cell: (row) => (row.margin === null ? '–' : formatWhole(row.margin, symbol)),
+        isNumber: true,
+      },
     ]}
   />
 )

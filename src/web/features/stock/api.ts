@@ -51,7 +51,7 @@ const useReread = () => {
 }
 
 /** What the server answers of a product stands in the list at once; pages may have come and gone, so the rest is read again. */
-const useProductChange = <V>(change: (variables: V) => Promise<StockProduct>) => {
+const useProductChange = <V, P extends StockProduct>(change: (variables: V) => Promise<P>) => {
   const queryClient = useQueryClient()
   const reread = useReread()
   return useMutation({
@@ -80,6 +80,19 @@ export const useSaveProduct = () =>
 export const useReceive = (id: number) =>
   useProductChange((body: RequestOf<typeof stockEndpoints.receive>['body']) =>
     call(stockEndpoints.receive, { params: { id: String(id) }, body }),
+  )
+
+export const useUndoReceipt = (id: number) =>
+  useProductChange((key: string) =>
+    call(stockEndpoints.undoReceipt, { params: { id: String(id) }, body: { key } }),
+  )
+
+export const useHideItem = (id: number) =>
+  useProductChange(({ itemId, isHidden }: { itemId: number; isHidden: boolean }) =>
+    call(stockEndpoints.hideItem, {
+      params: { id: String(id), itemId: String(itemId) },
+      body: { isHidden },
+    }),
   )
 
 export const useCount = () =>

@@ -60,6 +60,7 @@ export const CountForm = ({ product, onDone }: { product: StockProduct; onDone: 
       </p>
       <ItemSheet
         label={words.label}
+        options={product.options}
         shape={shape}
         renderCell={(item, place) => (
           <>

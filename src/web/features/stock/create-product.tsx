@@ -16,41 +16,47 @@ import { problemsOf, readProduct, type FieldProblems } from './product-fields.ts
 
 const words = shelfStrings.create
 
-type Props = { isOpen: boolean; unlinked: StockList['unlinked']; onClose: () => void }
+/** What to do next, and which orders have their pieces there already. */
+const doneText = ({ name, takenIn }: { name: string; takenIn: number }): string =>
+  [shelfStrings.unlinked.doneText(name), ...(takenIn > 0 ? [shelfStrings.takenIn(takenIn)] : [])].join(' ')
+
+type Props = { isOpen: boolean; onClose: () => void } & Pick<StockList, 'unlinked' | 'unlinkedOffers'>
 
 /** One product for several pages, or one that no page sells yet. */
-export const CreateProduct = ({ isOpen, unlinked, onClose }: Props) => {
+export const CreateProduct = ({ isOpen, unlinked, unlinkedOffers, onClose }: Props) => {
   const isDesktop = useDesktop()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} shape={isDesktop ? 'center' : 'bottom'}>
-      <CreateForm unlinked={unlinked} onClose={onClose} />
+      <CreateForm unlinked={unlinked} unlinkedOffers={unlinkedOffers} onClose={onClose} />
     </Dialog>
   )
 }
 
-const CreateForm = ({ unlinked, onClose }: Omit<Props, 'isOpen'>) => {
+const CreateForm = ({ unlinked, unlinkedOffers, onClose }: Omit<Props, 'isOpen'>) => {
   const navigate = useNavigate()
   const save = useSaveProduct()
   const [name, setName] = useState('')
   const [websiteIds, setWebsiteIds] = useState<number[]>([])
+  const [offerIds, setOfferIds] = useState<number[]>([])
   const [problems, setProblems] = useState<FieldProblems & { root?: string }>({})
 
-  const choose = (ids: number[]) => {
-    setWebsiteIds(ids)
-    // The first page names the product until somebody types a name.
-    const [first] = unlinked.filter(({ id }) => ids.includes(id))
-    if (first && (name === '' || unlinked.some(({ title }) => title === name)))
-      setName(first.title.slice(0, stockLimits.name))
+  /** The first page or offer names the product until somebody types a name. */
+  const nameBy = (all: readonly { id: number; title: string }[], ids: number[]) => {
+    const [first] = all.filter(({ id }) => ids.includes(id))
+    const isOurs = [...unlinked, ...unlinkedOffers].some(
+      ({ title }) => title.slice(0, stockLimits.name) === name,
+    )
+    if (first && (name === '' || isOurs)) setName(first.title.slice(0, stockLimits.name))
   }
   const submit = () => {
-    const read = readProduct({ name, lowAt: '', costsFromReceipts: false, websiteIds })
+    const read = readProduct({ name, lowAt: '', costsFromReceipts: false, websiteIds, offerIds })
     setProblems(read.problems ?? {})
     if (!read.product || save.isPending) return
     save.mutate(
       { id: null, product: read.product },
       {
         onSuccess: (product) => {
-          notify.success(shelfStrings.unlinked.done, shelfStrings.unlinked.doneText(product.name))
+          notify.success(shelfStrings.unlinked.done, doneText(product))
           onClose()
           void navigate({
             to: paths.stockProduct,
@@ -93,13 +99,36 @@ const CreateForm = ({ unlinked, onClose }: Omit<Props, 'isOpen'>) => {
         {unlinked.length > 0 ? (
           <>
             <p className="mb-2 text-[0.8125rem] leading-[1.125rem] text-muted">{words.pagesHint}</p>
-            <PageChoice websites={unlinked} chosen={websiteIds} onChange={choose} />
+            <PageChoice
+              websites={unlinked}
+              chosen={websiteIds}
+              onChange={(ids) => {
+                setWebsiteIds(ids)
+                nameBy(unlinked, ids)
+              }}
+            />
           </>
         ) : (
           <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{words.none}</p>
         )}
         {problems.websiteIds && <FieldError>{problems.websiteIds}</FieldError>}
       </fieldset>
+      {unlinkedOffers.length > 0 && (
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-bold">{words.offers}</legend>
+          <p className="mb-2 text-[0.8125rem] leading-[1.125rem] text-muted">{words.offersHint}</p>
+          <PageChoice
+            websites={unlinkedOffers}
+            chosen={offerIds}
+            note={({ page }) => words.offerOf(page)}
+            onChange={(ids) => {
+              setOfferIds(ids)
+              nameBy(unlinkedOffers, ids)
+            }}
+          />
+          {problems.offerIds && <FieldError>{problems.offerIds}</FieldError>}
+        </fieldset>
+      )}
       {problems.root && <FieldError>{problems.root}</FieldError>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{commonStrings.cancel}</Button>

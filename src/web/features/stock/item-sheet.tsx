@@ -33,6 +33,8 @@ const headClass =
 
 type Props = {
   label: string
+  /** Names of what the values are, `Veličina` and `Boja`; empty where nobody named them. */
+  options: readonly string[]
   shape: SheetShape
   /** What a cell of the grid holds. */
   renderCell: (item: StockItem, place: number) => ReactNode
@@ -42,28 +44,45 @@ type Props = {
 }
 
 /** All combinations of a product in one table, whatever stands in its cells. */
-export const ItemSheet = ({ label, shape, renderCell, columns, renderNote }: Props) => (
+export const ItemSheet = ({ label, options, shape, renderCell, columns, renderNote }: Props) => (
   <Card className={cn('overflow-x-auto', shape.grid && 'w-fit max-w-full')}>
     {shape.grid ? (
-      <GridTable label={label} grid={shape.grid} renderCell={renderCell} />
+      <GridTable label={label} options={options} grid={shape.grid} renderCell={renderCell} />
     ) : (
-      <ListTable label={label} items={shape.places} columns={columns} renderNote={renderNote} />
+      <ListTable
+        label={label}
+        options={options}
+        items={shape.places}
+        columns={columns}
+        renderNote={renderNote}
+      />
     )}
   </Card>
 )
 
 const GridTable = ({
   label,
+  options: [down, across],
   grid,
   renderCell,
-}: Pick<Props, 'label' | 'renderCell'> & { grid: Grid<StockItem> }) => (
+}: Pick<Props, 'label' | 'options' | 'renderCell'> & { grid: Grid<StockItem> }) => (
   <table className="border-collapse">
     <caption className="sr-only">{label}</caption>
     <thead>
+      {across && (
+        <tr>
+          <DownHead name={down} rowSpan={2} />
+          <th
+            scope="colgroup"
+            colSpan={grid.columns.length}
+            className={cn(headClass, 'pb-0 text-center break-words')}
+          >
+            {across}
+          </th>
+        </tr>
+      )}
       <tr className="border-b border-line">
-        <th scope="col" className={headClass}>
-          <span className="sr-only">{shelfStrings.product.combination}</span>
-        </th>
+        {!across && <DownHead name={down} />}
         {grid.columns.map((name) => (
           <th
             key={name}
@@ -76,15 +95,15 @@ const GridTable = ({
       </tr>
     </thead>
     <tbody>
-      {grid.rows.map(({ name, cells }, down) => (
+      {grid.rows.map(({ name, cells }, row) => (
         <tr key={name} className="border-b border-line last:border-0">
           <th scope="row" className="sticky left-0 bg-surface py-2 pr-2 pl-4 text-left font-bold break-words">
             {name}
           </th>
-          {cells.map((item, across) => (
-            <td key={grid.columns[across]} className="p-1.5 text-center align-top last:pr-4">
+          {cells.map((item, column) => (
+            <td key={grid.columns[column]} className="p-1.5 text-center align-top last:pr-4">
               {item ? (
-                renderCell(item, down * grid.columns.length + across)
+                renderCell(item, row * grid.columns.length + column)
               ) : (
                 <span className="text-muted">–</span>
               )}
@@ -96,18 +115,26 @@ const GridTable = ({
   </table>
 )
 
+/** Above the first column: what its values are. */
+const DownHead = ({ name, rowSpan }: { name: string | undefined; rowSpan?: number }) => (
+  <th scope="col" rowSpan={rowSpan} className={cn(headClass, 'text-left align-bottom break-words')}>
+    {name ?? <span className="sr-only">{shelfStrings.product.combination}</span>}
+  </th>
+)
+
 const ListTable = ({
   label,
+  options,
   items,
   columns,
   renderNote,
-}: Pick<Props, 'label' | 'columns' | 'renderNote'> & { items: (StockItem | null)[] }) => (
+}: Pick<Props, 'label' | 'options' | 'columns' | 'renderNote'> & { items: (StockItem | null)[] }) => (
   <table className="w-full border-collapse">
     <caption className="sr-only">{label}</caption>
     <thead>
       <tr className="border-b border-line">
-        <th scope="col" className={cn(headClass, 'text-left')}>
-          {shelfStrings.product.combination}
+        <th scope="col" className={cn(headClass, 'text-left break-words')}>
+          {options.join(', ') || shelfStrings.product.combination}
         </th>
         {columns.map(({ name }) => (
           <th key={name} scope="col" className={cn(headClass, 'text-right')}>

@@ -5,6 +5,7 @@ import { shelfStrings } from '#contract/stock/screen-strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { moneyText, pieceText, stateOf, sumsOf } from './figures.ts'
+import { GoneItems } from './gone-items.tsx'
 import { ItemBadge } from './item-badge.tsx'
 import { ItemSheet, useSheetShape } from './item-sheet.tsx'
 
@@ -29,6 +30,7 @@ export const ItemStates = ({ product, onReceive }: { product: StockProduct; onRe
       )}
       <ItemSheet
         label={words.grid(name)}
+        options={product.options}
         shape={shape}
         renderCell={(item) => <GridCell item={item} />}
         renderNote={(item) => (
@@ -53,6 +55,7 @@ export const ItemStates = ({ product, onReceive }: { product: StockProduct; onRe
             : []),
         ]}
       />
+      <GoneItems product={product} />
     </div>
   )
 }

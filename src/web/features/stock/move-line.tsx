@@ -11,7 +11,17 @@ import { changeOf, moreOf } from './move-words.ts'
 const words = shelfStrings.journal
 
 /** What happened, to what, by how much, for which order, who and when. */
-export const MoveLine = ({ move, product }: { move: StockMove; product: StockProduct }) => {
+export const MoveLine = ({
+  move,
+  product,
+  onUndo,
+}: {
+  move: StockMove
+  product: StockProduct
+  /** Takes back the receipt of a key. */
+  onUndo: (key: string) => void
+}) => {
+  const { receiptKey } = move
   const more = moreOf(move, product.currency)
   const isTaken = move.onHand < 0
   return (
@@ -19,7 +29,8 @@ export const MoveLine = ({ move, product }: { move: StockMove; product: StockPro
       <div className="min-w-0 flex-1 basis-56">
         <p className="break-words">
           <b>{stockStrings.kinds[move.kind]}</b>
-          {product.items.length > 1 && <span> · {itemName(move)}</span>}
+          {(product.items.length > 1 || move.choice.length > 0) && <span> · {itemName(move)}</span>}
+          {move.isUndone && <span className="text-muted"> · {words.undone}</span>}
         </p>
         {more && <p className="text-[0.8125rem] leading-[1.125rem] break-words text-muted">{more}</p>}
       </div>
@@ -42,6 +53,15 @@ export const MoveLine = ({ move, product }: { move: StockMove; product: StockPro
           >
             {move.order.orderNumber}
           </Link>
+        )}
+        {receiptKey && (
+          <button
+            type="button"
+            className="hit-44 font-bold whitespace-nowrap text-primary hover:underline lg:min-h-0"
+            onClick={() => onUndo(receiptKey)}
+          >
+            {words.undo}
+          </button>
         )}
         <span className="min-w-0 break-words">{move.actorName ?? words.itself}</span>
         <time dateTime={move.at} className="whitespace-nowrap">

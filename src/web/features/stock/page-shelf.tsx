@@ -5,7 +5,6 @@ import type { StockProduct } from '#contract/stock/schema.ts'
 import { shelfStrings } from '#contract/stock/screen-strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { quietStockQuery } from './api.ts'
-import { sumsOf } from './figures.ts'
 
 const words = shelfStrings.page
 
@@ -15,18 +14,18 @@ export const useShelfOf = (websiteId: number): StockProduct | null => {
   return stock?.products.find(({ websites }) => websites.some(({ id }) => id === websiteId)) ?? null
 }
 
-/** In the place of the page's own count: where its pieces are counted. */
-export const LinkedShelf = ({ product }: { product: StockProduct }) => (
+/** In the place of an own count: where pieces are counted. */
+export const LinkedShelf = ({ id, name, available }: { id: number; name: string; available: number }) => (
   <div className="rounded-lg bg-surface-2 p-3">
     <p className="flex items-start gap-2 break-words">
       <Package aria-hidden className="mt-0.5 size-4 shrink-0 text-brand" />
       <span className="min-w-0">
-        {words.linked} <b>{product.name}</b>. {words.available(sumsOf(product.items).available)}
+        {words.linked} <b>{name}</b>. {words.available(available)}
       </span>
     </p>
     <Link
       to={paths.stockProduct}
-      params={{ id: String(product.id) }}
+      params={{ id: String(id) }}
       className="hit-44 ml-6 inline-flex items-center font-bold text-primary hover:underline"
     >
       {words.open}

@@ -2,17 +2,24 @@ import { saveStockProductSchema, type SaveStockProduct, type StockProduct } from
 import { readPieces } from './typed-numbers.ts'
 
 /** A product as it stands in a form. */
-export type ProductFields = { name: string; lowAt: string; costsFromReceipts: boolean; websiteIds: number[] }
-export type FieldProblems = Partial<Record<'name' | 'lowAt' | 'websiteIds', string>>
+export type ProductFields = {
+  name: string
+  lowAt: string
+  costsFromReceipts: boolean
+  websiteIds: number[]
+  offerIds: number[]
+}
+export type FieldProblems = Partial<Record<'name' | 'lowAt' | 'websiteIds' | 'offerIds', string>>
 
 export const fieldsOf = (product: StockProduct): ProductFields => ({
   name: product.name,
   lowAt: product.lowAt === null ? '' : String(product.lowAt),
   costsFromReceipts: product.costsFromReceipts,
   websiteIds: product.websites.map(({ id }) => id),
+  offerIds: product.offers.map(({ id }) => id),
 })
 
-const problemNames = ['name', 'lowAt', 'websiteIds'] as const
+const problemNames = ['name', 'lowAt', 'websiteIds', 'offerIds'] as const
 
 /** Sentences by field, of the schema's issues or of the server's answer. */
 export const problemsOf = (issues: { path: string; message: string }[]): FieldProblems =>

@@ -6,12 +6,14 @@ import { moneyText, pieceText, sumsOf, valueOf } from './figures.ts'
 const { figures, product: words, list } = shelfStrings
 
 /** Picture, pages and sums of a product; its name is the title of the screen. */
-export const ProductHead = ({ product: { websites, items, currency } }: { product: StockProduct }) => {
+export const ProductHead = ({ product }: { product: StockProduct }) => {
+  const { items, currency } = product
+  const sellers = [...product.websites, ...product.offers]
   const sums = sumsOf(items)
   const value = valueOf(items)
   return (
     <section className="mb-4 flex items-start gap-x-4 gap-y-3">
-      <Picture src={websites[0]?.image} alt="" className="size-16 shrink-0 rounded-xl" />
+      <Picture src={sellers[0]?.image} alt="" className="size-16 shrink-0 rounded-xl" />
       <div className="min-w-0 flex-1">
         <dl className="tabular flex flex-wrap gap-x-5 gap-y-1">
           {(['available', 'onHand', 'reserved'] as const).map((name) => (
@@ -31,7 +33,7 @@ export const ProductHead = ({ product: { websites, items, currency } }: { produc
           {[
             items.length > 1 ? words.combinations(items.length) : null,
             value && words.valueText(moneyText(value.minor, currency)),
-            websites.length > 0 ? websites.map(({ title }) => title).join(', ') : list.noPages,
+            sellers.length > 0 ? sellers.map(({ title }) => title).join(', ') : list.noPages,
           ]
             .filter(Boolean)
             .join(' · ')}

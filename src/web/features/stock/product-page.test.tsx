@@ -203,6 +203,7 @@ test('settings: name, pages, notice and costs; a page of other money is named', 
     lowAt: 2,
     costsFromReceipts: true,
     websiteIds: [1, 2],
+    offerIds: [],
   })
   await waitFor(() => expect(screen.queryByText('Izmene nisu sačuvane.')).not.toBeInTheDocument())
 })
@@ -222,4 +223,56 @@ test('a product that is gone says so and leads back', async () => {
   open('', shoes({ id: 5 }))
   expect(await screen.findByText('Ovaj artikal više ne postoji.')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Sve zalihe' })[0]).toHaveAttribute('href', '/stock')
+})
+
+test('a receipt just entered is taken back from its notice, and the journal keeps both lines', async () => {
+  const { user, api } = open('?prikaz=prijem')
+  await user.type(await received('42, crna'), '5')
+  await user.click(button('Primi robu'))
+  const toast = within(await findToast('Roba je primljena'))
+  await user.click(toast.getByRole('button', { name: 'Poništi' }))
+  await findToast('Prijem je poništen')
+  expect(api.state.stockProducts[0]?.items[0]?.onHand).toBe(0)
+  await user.click(screen.getByRole('tab', { name: 'Dnevnik' }))
+  const lines = within(await screen.findByRole('list', { name: 'Dnevnik' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Poništen prijem'),
+    expect.stringContaining('poništeno'),
+  ])
+})
+
+test('names of options stand over the grid and over the list', async () => {
+  open('', shoes({ options: ['Veličina', 'Boja'] }))
+  const table = within(await screen.findByRole('table', { name: 'Stanje: Patike' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Veličina',
+    'Boja',
+    'crna',
+    'bela',
+  ])
+})
+
+test('an item whose size is gone is put away and comes back; one with goods says what to do', async () => {
+  const items = [
+    buildItem({ id: 1, choice: ['42'], onHand: 3 }),
+    buildItem({ id: 2, choice: ['43'], onHand: 0, isSold: false }),
+    buildItem({ id: 3, choice: ['44'], onHand: 2, isSold: false }),
+  ]
+  const { user } = open('', shoes({ items }))
+  const gone = within(await screen.findByRole('list', { name: 'Više se ne prodaje' }))
+  expect(gone.getByText(/Ostaje dok ima robe: na polici 2/)).toBeVisible()
+  await user.click(gone.getByRole('button', { name: 'Skloni: 43' }))
+  const toast = within(await findToast('Sklonjeno: 43'))
+  expect(screen.queryByRole('rowheader', { name: /43/ })).not.toBeInTheDocument()
+  await user.click(toast.getByRole('button', { name: 'Vrati' }))
+  expect(await screen.findByRole('rowheader', { name: /43/ })).toBeVisible()
+})
+
+test('orders that waited when a page is linked are told', async () => {
+  const { user } = open('?prikaz=podesavanja', shoes(), { waitingOrders: 3 })
+  await user.click(await screen.findByRole('checkbox', { name: /^Patike za Crnu Goru/ }))
+  await user.click(button('Sačuvaj'))
+  expect(await findToast('Podešavanja su sačuvana')).toHaveTextContent(
+    '3 porudžbine su već čekale i sada drže svoje komade.',
+  )
 })

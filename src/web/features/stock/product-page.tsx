@@ -101,7 +101,11 @@ const Product = ({ product, stock }: { product: StockProduct; stock: StockList }
         ) : tab === 'dnevnik' ? (
           <Journal product={product} />
         ) : (
-          <ProductSettings product={product} unlinked={stock.unlinked} />
+          <ProductSettings
+            product={product}
+            unlinked={stock.unlinked}
+            unlinkedOffers={stock.unlinkedOffers}
+          />
         )}
       </div>
     </>

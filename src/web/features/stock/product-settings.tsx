@@ -21,24 +21,30 @@ import { RemoveProduct } from './remove-product.tsx'
 
 const { settings: words, create } = shelfStrings
 
+const inOrder = ({ websiteIds, offerIds, ...fields }: ProductFields) => ({
+  ...fields,
+  websiteIds: websiteIds.toSorted((a, b) => a - b),
+  offerIds: offerIds.toSorted((a, b) => a - b),
+})
+
 const isSame = (one: ProductFields, other: ProductFields): boolean =>
-  JSON.stringify({ ...one, websiteIds: one.websiteIds.toSorted((a, b) => a - b) }) ===
-  JSON.stringify({ ...other, websiteIds: other.websiteIds.toSorted((a, b) => a - b) })
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
 /** Name, pages, notice and costs of a product, and the way off the shelf. */
 export const ProductSettings = ({
   product,
   unlinked,
+  unlinkedOffers,
 }: {
   product: StockProduct
-  unlinked: StockList['unlinked']
-}) => {
+} & Pick<StockList, 'unlinked' | 'unlinkedOffers'>) => {
   const saved = fieldsOf(product)
   const [fields, setFields] = useState(saved)
   const [problems, setProblems] = useState<FieldProblems>({})
   const save = useSaveProduct()
   const set = (change: Partial<ProductFields>) => setFields({ ...fields, ...change })
   const offered = [...product.websites, ...unlinked]
+  const offers = [...product.offers, ...unlinkedOffers]
   const isUnsaved = !isSame(fields, saved)
 
   const submit = () => {
@@ -50,7 +56,10 @@ export const ProductSettings = ({
       {
         onSuccess: (changed) => {
           setFields(fieldsOf(changed))
-          notify.success(words.done, changed.name)
+          notify.success(
+            words.done,
+            changed.takenIn > 0 ? shelfStrings.takenIn(changed.takenIn) : changed.name,
+          )
         },
         onError: (error) => {
           setProblems(problemsOf(wrongFields(error)))
@@ -101,6 +110,25 @@ export const ProductSettings = ({
               </p>
               {problems.websiteIds && <FieldError>{problems.websiteIds}</FieldError>}
             </fieldset>
+            {offers.length > 0 && (
+              <fieldset>
+                <legend className="mb-1.5 text-sm font-bold">{create.offers}</legend>
+                <PageChoice
+                  websites={offers}
+                  chosen={fields.offerIds}
+                  note={(offer) =>
+                    [
+                      create.offerOf(offer.page),
+                      ...('sellsPastStock' in offer
+                        ? [offer.sellsPastStock ? words.waits : words.refuses]
+                        : []),
+                    ].join(' · ')
+                  }
+                  onChange={(offerIds) => set({ offerIds })}
+                />
+                {problems.offerIds && <FieldError>{problems.offerIds}</FieldError>}
+              </fieldset>
+            )}
             <Field label={words.lowAt} hint={words.lowAtHint} error={problems.lowAt}>
               {(control) => (
                 <Input
@@ -115,7 +143,10 @@ export const ProductSettings = ({
             </Field>
             <CostsChoice
               product={product}
-              offered={offered.filter(({ id }) => fields.websiteIds.includes(id))}
+              offered={[
+                ...offered.filter(({ id }) => fields.websiteIds.includes(id)),
+                ...offers.filter(({ id }) => fields.offerIds.includes(id)),
+              ]}
               isOn={fields.costsFromReceipts}
               onChange={(costsFromReceipts) => set({ costsFromReceipts })}
             />

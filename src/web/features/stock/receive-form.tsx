@@ -4,6 +4,7 @@ import { shelfStrings } from '#contract/stock/screen-strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { AffixInput, Field } from '#web/ui/field.tsx'
 import { useReceive } from './api.ts'
+import { useUndo } from './use-undo.ts'
 import { EntryFoot, NoteField, SheetProblems } from './entry-foot.tsx'
 import { gatheredProblems, type EntryProblem } from './entry-problems.ts'
 import { moneyText, symbolOf } from './figures.ts'
@@ -24,14 +25,20 @@ export const ReceiveForm = ({ product, onDone }: { product: StockProduct; onDone
   const typed = useEntryForm(product, 'receipt', ({ isPerLine }) => isPerLine)
   const { entry, set, form, shape, problems, problemsId, goAlong, message, refuse, clear } = typed
   const receive = useReceive(id)
+  const undo = useUndo(product)
   const sum = sumTyped(items, entry)
   const submit = () => {
     const read = readReceipt(items, entry)
     if (!read.receipt) return refuse(read.problems)
+    const { key } = read.receipt
     typed.accept()
     receive.mutate(read.receipt, {
       onSuccess: () => {
-        notify.success(words.done, words.doneText(name, sum.pieces))
+        notify.success(
+          words.done,
+          words.doneText(name, sum.pieces),
+          key ? { label: words.undo, onClick: () => undo(key) } : undefined,
+        )
         clear()
         onDone()
       },
@@ -62,6 +69,7 @@ export const ReceiveForm = ({ product, onDone }: { product: StockProduct; onDone
       <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{shelfStrings.entry.keys}</p>
       <ItemSheet
         label={words.label}
+        options={product.options}
         shape={shape}
         renderCell={(item, place) => field('pieces', item, place, 'mx-auto w-full max-w-24 text-center')}
         renderNote={(item) => (

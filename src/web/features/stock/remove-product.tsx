@@ -12,7 +12,11 @@ import { sumsOf } from './figures.ts'
 const words = shelfStrings.remove
 
 /** Takes a product off the shelf, after saying what goes with it. */
-export const RemoveProduct = ({ product: { id, name, items, websites } }: { product: StockProduct }) => {
+export const RemoveProduct = ({
+  product: { id, name, items, websites, offers },
+}: {
+  product: StockProduct
+}) => {
   const navigate = useNavigate()
   const remove = useRemoveProduct()
   const [isAsking, setAsking] = useState(false)
@@ -39,7 +43,7 @@ export const RemoveProduct = ({ product: { id, name, items, websites } }: { prod
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
         title={words.title(name)}
-        text={words.text(sumsOf(items).onHand, websites.length)}
+        text={words.text(sumsOf(items).onHand, websites.length + offers.length)}
         confirm={words.action}
         pending={remove.isPending && words.pending}
       />

@@ -57,6 +57,7 @@ export const StockPage = () => {
       <CreateProduct
         isOpen={isCreating}
         unlinked={stock.data?.unlinked ?? []}
+        unlinkedOffers={stock.data?.unlinkedOffers ?? []}
         onClose={() => setCreating(false)}
       />
     </Page>

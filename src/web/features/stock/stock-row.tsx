@@ -17,7 +17,11 @@ export const StockRow = ({ product }: { product: StockProduct }) => {
   const value = valueOf(items)
   return (
     <li className="relative flex flex-wrap items-start gap-x-4 gap-y-2 p-4 transition-colors hover:bg-surface-2/60 sm:flex-nowrap sm:items-center">
-      <Picture src={websites[0]?.image} alt="" className="size-14 shrink-0 rounded-lg" />
+      <Picture
+        src={(websites[0] ?? product.offers[0])?.image}
+        alt=""
+        className="size-14 shrink-0 rounded-lg"
+      />
       <div className="min-w-0 flex-1 basis-44">
         <Link
           to={paths.stockProduct}
@@ -50,8 +54,8 @@ export const StockRow = ({ product }: { product: StockProduct }) => {
   )
 }
 
-const pagesText = ({ name, websites }: StockProduct): string => {
-  const [first, ...others] = websites
+const pagesText = ({ name, websites, offers }: StockProduct): string => {
+  const [first, ...others] = [...websites, ...offers]
   if (!first) return words.noPages
   if (others.length > 0) return words.morePages(first.title, others.length)
   return first.title === name ? '' : first.title

@@ -28,7 +28,13 @@ export const usePutOnShelf = () => {
           id: product.id,
           body: { lines: [{ itemId: only.id, counted: stock }], note: words.carriedNote },
         })
-      notify.success(words.done, isCarried ? words.carried(name, stock) : words.doneText(name))
+      notify.success(
+        words.done,
+        [
+          isCarried ? words.carried(name, stock) : words.doneText(name),
+          ...(product.takenIn > 0 ? [shelfStrings.takenIn(product.takenIn)] : []),
+        ].join(' '),
+      )
       await navigate({
         to: paths.stockProduct,
         params: { id: String(product.id) },

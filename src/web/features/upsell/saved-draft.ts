@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { noVariants } from '#contract/variants/rows.ts'
+import { draftVariantsSchema } from '#contract/variants/schema.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { safeStorage } from '#web/lib/safe-storage.ts'
 import { emptyDraft, type UpsellDraft } from './upsell-fields.ts'
@@ -15,7 +17,9 @@ const draftSchema = z.object({
   description: text,
   features: text,
   // Absent in drafts of before.
-  options: text.default(''),
+  variants: draftVariantsSchema.default(noVariants),
+  sellsPastStock: z.boolean().default(false),
+  isShelved: z.boolean().default(false),
   images: z.array(text),
   isActive: z.boolean(),
   isAfterDecline: z.boolean(),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { upsellStrings } from '#contract/upsell/strings.ts'
 import type { Uploads } from '#web/features/images/use-uploads.ts'
 import { AffixInput, Field, Input, Textarea } from '#web/ui/field.tsx'
@@ -17,6 +18,8 @@ type Props = {
   has: { stock: boolean; text: boolean }
   put: (change: Partial<UpsellDraft>) => void
   onImages: (change: (images: string[]) => string[]) => void
+  /** What a buyer chooses of it. */
+  children?: ReactNode
 }
 
 /** Everything a seller says about an offer but its link, wherever it is said. */
@@ -29,6 +32,7 @@ export const UpsellFieldsGroup = ({
   has,
   put,
   onImages,
+  children,
 }: Props) => {
   const money = (name: 'price' | 'originalPrice' | 'productCost', label: string, hint?: string) => (
     <Field label={label} error={errors[name]} hint={hint}>
@@ -49,7 +53,7 @@ export const UpsellFieldsGroup = ({
   )
   return (
     <>
-      <Field label={words.productTitle} hint={isRead ? words.titleHint : undefined} error={errors.title}>
+      <Field label={words.productTitle} hint={isRead ? words.titleHint : undefined} error={errors['title']}>
         {(control) => (
           <Input
             {...control}
@@ -78,7 +82,7 @@ export const UpsellFieldsGroup = ({
           )}
         </Field>
         {has.stock && (
-          <Field label={words.stock} error={errors.stock} hint={words.stockHint}>
+          <Field label={words.stock} error={errors['stock']} hint={words.stockHint}>
             {(control) => (
               <Input
                 {...control}
@@ -93,7 +97,7 @@ export const UpsellFieldsGroup = ({
       </div>
       {has.text && (
         <>
-          <Field label={words.description} error={errors.description}>
+          <Field label={words.description} error={errors['description']}>
             {(control) => (
               <Textarea
                 {...control}
@@ -103,7 +107,7 @@ export const UpsellFieldsGroup = ({
               />
             )}
           </Field>
-          <Field label={words.features} error={errors.features}>
+          <Field label={words.features} error={errors['features']}>
             {(control) => (
               <Textarea
                 {...control}
@@ -113,20 +117,10 @@ export const UpsellFieldsGroup = ({
               />
             )}
           </Field>
-          <Field label={words.options} error={errors.options} hint={words.optionsHint}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="options"
-                rows={2}
-                value={draft.options}
-                onChange={(event) => put({ options: event.target.value })}
-              />
-            )}
-          </Field>
         </>
       )}
-      <UpsellImages images={draft.images} uploads={uploads} error={errors.images} onChange={onImages} />
+      <UpsellImages images={draft.images} uploads={uploads} error={errors['images']} onChange={onImages} />
+      {children}
     </>
   )
 }

@@ -1,8 +1,11 @@
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
 import { readMoney, shownAmount } from '#contract/common/typed-amount.ts'
 import { isWebLink } from '#contract/common/web-link.ts'
-import { editedOptionsSchema } from '#contract/variants/schema.ts'
-import { optionsText, readOptions } from '#contract/variants/typed-options.ts'
+import { meantVariants } from '#contract/variants/edits.ts'
+import { hasVariants, noVariants, rowBelowZero } from '#contract/variants/rows.ts'
+import { editedVariantsSchema } from '#contract/variants/schema.ts'
+import type { Variants } from '#contract/variants/shape.ts'
+import { variantStrings } from '#contract/variants/strings.ts'
 import { upsellStrings } from '#contract/upsell/strings.ts'
 
 const words = upsellStrings.form
@@ -18,13 +21,18 @@ export type UpsellDraft = {
   stock: string
   description: string
   features: string
-  /** An option a line. */
-  options: string
+  /** Half-typed, perhaps over its limits. */
+  variants: Variants
+  /** Takes orders from the shelf also for what is not there. */
+  sellsPastStock: boolean
   images: string[]
   isActive: boolean
   isAfterDecline: boolean
+  /** It is sold from a shelf, which counts it. */
+  isShelved: boolean
 }
-export type DraftErrors = Partial<Record<keyof UpsellDraft, string>>
+/** By field; of variants by their paths, `variants.rows.3.difference`. */
+export type DraftErrors = Record<string, string>
 
 export const emptyDraft: UpsellDraft = {
   url: '',
@@ -36,10 +44,12 @@ export const emptyDraft: UpsellDraft = {
   stock: '',
   description: '',
   features: '',
-  options: '',
+  variants: noVariants,
+  sellsPastStock: false,
   images: [],
   isActive: true,
   isAfterDecline: false,
+  isShelved: false,
 }
 
 export const draftOf = (product: UpsellProduct): UpsellDraft => ({
@@ -52,10 +62,12 @@ export const draftOf = (product: UpsellProduct): UpsellDraft => ({
   stock: product.isStockKnown ? String(product.stockLeft) : '',
   description: product.urgentDescription,
   features: product.features.join('\n'),
-  options: optionsText(product.options),
+  variants: product.variants,
+  sellsPastStock: product.sellsPastStock,
   images: product.images,
   isActive: product.isActive,
   isAfterDecline: product.isAfterDecline,
+  isShelved: product.shelf !== null,
 })
 
 /** `2.490`, `2490`, `49,90` → a number; empty is undefined, unreadable is null. */
@@ -65,19 +77,34 @@ export const readAmount = (text: string): number | undefined | null => {
   return amount === null ? null : Number(amount)
 }
 
+const variantErrors = ({ variants, price }: UpsellDraft): DraftErrors => {
+  const meant = meantVariants(variants)
+  const read = editedVariantsSchema.safeParse(meant)
+  const amount = readAmount(price)
+  const below =
+    read.success && amount ? rowBelowZero(read.data.rows, [{ qty: 1, price: amount.toFixed(2) }]) : -1
+  return {
+    ...Object.fromEntries(
+      (read.error?.issues ?? [])
+        .toReversed()
+        .map(({ path, message }) => [['variants', ...path].join('.'), message]),
+    ),
+    ...(below >= 0 ? { [`variants.rows.${below}.difference`]: variantStrings.invalid.belowZero } : {}),
+  }
+}
+
 /** What is wrong, by field, in the sentences of the server. */
 export const draftErrors = (draft: UpsellDraft, { isNew }: { isNew: boolean }): DraftErrors => {
   const errors: DraftErrors = {}
-  if (isNew && draft.url.trim() === '') errors.url = words.urlRequired
-  else if (isNew && !isWebLink(draft.url)) errors.url = words.urlInvalid
+  if (isNew && draft.url.trim() === '') errors['url'] = words.urlRequired
+  else if (isNew && !isWebLink(draft.url)) errors['url'] = words.urlInvalid
   for (const name of ['price', 'originalPrice', 'productCost'] as const) {
     const amount = readAmount(draft[name])
     if (amount === null || (amount === 0 && name !== 'productCost')) errors[name] = upsellStrings.wrongPrice
   }
-  if (draft.stock.trim() !== '' && !/^\d{1,6}$/.test(draft.stock.trim())) errors.stock = words.stockWrong
-  const options = editedOptionsSchema.safeParse(readOptions(draft.options))
-  if (!options.success) errors.options = options.error.issues[0]?.message ?? ''
-  if (draft.images.length > 5) errors.images = words.tooManyImages
+  if (draft.stock.trim() !== '' && !/^\d{1,6}$/.test(draft.stock.trim())) errors['stock'] = words.stockWrong
+  Object.assign(errors, variantErrors(draft))
+  if (draft.images.length > 5) errors['images'] = words.tooManyImages
   return errors
 }
 
@@ -104,6 +131,7 @@ export const linkOf = (draft: UpsellDraft) => {
     ...(draft.images.length > 0 ? { images: draft.images } : {}),
     ...(draft.description.trim() ? { description: draft.description.trim() } : {}),
     ...(features.length > 0 ? { features } : {}),
+    ...(hasVariants(draft.variants) ? { variants: meantVariants(draft.variants) } : {}),
   }
 }
 
@@ -116,16 +144,21 @@ export const changeOf = (draft: UpsellDraft) => ({
   sku: draft.sku.trim() || null,
   urgentDescription: draft.description.trim(),
   features: linesIn(draft.features).slice(0, 6),
-  options: readOptions(draft.options),
+  variants: meantVariants(draft.variants),
+  sellsPastStock: draft.sellsPastStock,
   images: draft.images,
   isActive: draft.isActive,
   isAfterDecline: draft.isAfterDecline,
-  ...(draft.stock.trim() === '' ? {} : { stockLeft: Number(draft.stock.trim()) }),
+  ...(draft.stock.trim() === '' || draft.isShelved ? {} : { stockLeft: Number(draft.stock.trim()) }),
 })
 
 /** A buyer can have it now. */
-export const isOffered = ({ isActive, discountPrice, stockLeft }: UpsellProduct): boolean =>
-  isActive && discountPrice !== null && stockLeft > 0
+export const isOffered = (product: UpsellProduct): boolean =>
+  product.isActive && product.discountPrice !== null && (product.stockLeft > 0 || waitsForGoods(product))
+
+/** Orders for it are taken also when nothing is on the shelf. */
+export const waitsForGoods = ({ shelf, sellsPastStock }: UpsellProduct): boolean =>
+  shelf !== null && sellsPastStock
 
 /** What came with a new website is read by itself; after so long nothing is under way any more, and the seller may try. */
 const readingMs = 10 * 60_000

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'reac
 import { commonStrings } from '#contract/common/strings.ts'
 import { imageStrings } from '#contract/images/strings.ts'
 import { upsellStrings } from '#contract/upsell/strings.ts'
+import type { Market } from '#contract/common/market.ts'
+import { LinkedShelf, StartShelf } from '#web/features/stock/page-shelf.tsx'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -10,6 +12,7 @@ import { isTyped, type SavedUpsellDraft } from './saved-draft.ts'
 import { draftErrors, emptyDraft, type DraftErrors, type UpsellDraft } from './upsell-fields.ts'
 import { UpsellFieldsGroup } from './upsell-fields-group.tsx'
 import { useUpsellUploads } from './upsell-images.tsx'
+import { UpsellVariants } from './upsell-variants.tsx'
 
 const words = upsellStrings.form
 
@@ -19,6 +22,8 @@ export const UpsellForm = ({
   kept,
   isAsked = true,
   currencySymbol,
+  market,
+  shelf = null,
   label,
   submit,
   pending,
@@ -31,6 +36,9 @@ export const UpsellForm = ({
   /** Somebody opened it just now; else it stands open because something unsent is in it, and takes no focus. */
   isAsked?: boolean
   currencySymbol: string
+  market: Market
+  /** What it is sold from, with what is left; null: it counts by itself. */
+  shelf?: { id: number; name: string; available: number } | null
   label: string
   submit: string
   pending: string | false
@@ -51,7 +59,15 @@ export const UpsellForm = ({
   useEffect(() => remember(draft), [draft])
   const put = (change: Partial<UpsellDraft>) => {
     setDraft((typed) => ({ ...typed, ...change }))
-    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change))))
+    setErrors((known) =>
+      Object.fromEntries(Object.entries(known).filter(([name]) => !((name.split('.')[0] ?? '') in change))),
+    )
+  }
+  const putVariants = (change: (typed: UpsellDraft) => Partial<UpsellDraft>) => {
+    setDraft((typed) => ({ ...typed, ...change(typed) }))
+    setErrors((known) =>
+      Object.fromEntries(Object.entries(known).filter(([name]) => !name.startsWith('variants'))),
+    )
   }
   const onImages = (change: (images: string[]) => string[]) =>
     setDraft((typed) => ({ ...typed, images: change(typed.images) }))
@@ -63,7 +79,11 @@ export const UpsellForm = ({
     const found = draftErrors(draft, { isNew })
     setErrors(found)
     const [first] = Object.keys(found)
-    if (first) document.getElementById(form)?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (first)
+      document
+        .getElementById(form)
+        ?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"], [data-field^="${first}."]`)
+        ?.focus()
     else onSubmit(draft)
   }
   return (
@@ -75,7 +95,7 @@ export const UpsellForm = ({
       className="space-y-4 rounded-xl border border-line bg-surface-2/40 p-4"
     >
       {isNew && (
-        <Field label={words.url} error={errors.url}>
+        <Field label={words.url} error={errors['url']}>
           {(control) => (
             <Input
               {...control}
@@ -96,10 +116,40 @@ export const UpsellForm = ({
         currencySymbol={currencySymbol}
         uploads={uploads}
         isRead={isNew}
-        has={{ stock: !isNew, text: !isNew }}
+        has={{ stock: !isNew && shelf === null, text: !isNew }}
         put={put}
         onImages={onImages}
       />
+      {!isNew && (
+        <>
+          {shelf ? (
+            <div className="space-y-3">
+              <LinkedShelf {...shelf} />
+              <div className="flex items-start justify-between gap-3">
+                <div>
+                  <p className="font-bold">{words.sellsPastStock}</p>
+                  <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{words.sellsPastStockHint}</p>
+                </div>
+                <Switch
+                  label={words.sellsPastStock}
+                  isOn={draft.sellsPastStock}
+                  onChange={(sellsPastStock) => put({ sellsPastStock })}
+                />
+              </div>
+            </div>
+          ) : (
+            <StartShelf />
+          )}
+          <UpsellVariants
+            draft={draft}
+            errors={errors}
+            currencySymbol={currencySymbol}
+            market={market}
+            formId={form}
+            put={putVariants}
+          />
+        </>
+      )}
       {!isNew && (
         <>
           <div className="flex items-center justify-between gap-3">

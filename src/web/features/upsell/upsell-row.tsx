@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, LoaderCircle, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Market } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
+import { lineOf } from '#contract/variants/typed-line.ts'
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
 import { upsellStrings as words } from '#contract/upsell/strings.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
@@ -12,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextBasis } from './text-basis.tsx'
 import { useRemoveUpsell, useRereadUpsell, useUpdateUpsell } from './api.ts'
-import { changeOf, draftOf, isBeingRead, isOffered } from './upsell-fields.ts'
+import { changeOf, draftOf, isBeingRead, isOffered, waitsForGoods } from './upsell-fields.ts'
 import { UpsellFigures } from './upsell-figures.tsx'
 import { useSavedDraft } from './saved-draft.ts'
 import { UpsellForm } from './upsell-form.tsx'
@@ -20,6 +22,7 @@ import { UpsellForm } from './upsell-form.tsx'
 type Props = {
   product: UpsellProduct
   currencySymbol: string
+  market: Market
   isFirst: boolean
   isLast: boolean
   /** It stands in the order form. */
@@ -28,7 +31,7 @@ type Props = {
 }
 
 /** One offer of the list: what a buyer sees, what it brought, and everything to do with it. */
-export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, isBump, onMove }: Props) => {
+export const UpsellRow = ({ product, currencySymbol, market, isFirst, isLast, isBump, onMove }: Props) => {
   const kept = useSavedDraft(product.websiteId, product.id)
   const [editing, setEditing] = useState<'asked' | 'kept' | null>(() => (kept.read() ? 'kept' : null))
   const [isAsking, setAsking] = useState(false)
@@ -72,6 +75,8 @@ export const UpsellRow = ({ product, currencySymbol, isFirst, isLast, isBump, on
           kept={kept}
           isAsked={editing === 'asked'}
           currencySymbol={currencySymbol}
+          market={market}
+          shelf={product.shelf && { ...product.shelf, available: product.stockLeft }}
           label={words.editHeading}
           submit={words.form.save}
           pending={update.isPending && words.form.saving}
@@ -135,11 +140,22 @@ const Facts = ({ product, currencySymbol, isBump }: Pick<Props, 'product' | 'cur
       </p>
       <p className="text-[0.8125rem] text-muted">
         {stockLeft === 0
-          ? words.soldOut
-          : isStockKnown
-            ? words.stock(stockLeft)
-            : words.assumedStock(stockLeft)}
+          ? waitsForGoods(product)
+            ? words.waits
+            : words.soldOut
+          : product.shelf
+            ? words.onShelf(stockLeft, product.shelf.name)
+            : isStockKnown
+              ? words.stock(stockLeft)
+              : words.assumedStock(stockLeft)}
       </p>
+      {product.variants.options.length > 0 && (
+        <p className="text-[0.8125rem] break-words text-muted">
+          {words.chosen(
+            product.variants.options.map((option) => `${option.name}: ${lineOf(option.values)}`).join(' · '),
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
+import { addOption, setRows } from '#contract/variants/edits.ts'
+import { noVariants } from '#contract/variants/rows.ts'
 import type { UpsellProduct } from '#contract/upsell/schema.ts'
 import { buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { buildUpsellProduct } from '../../../../test/fakes/api-upsell.ts'
@@ -277,4 +279,99 @@ test('what was typed of an offer and not sent is there after another tab and aft
   await findToast('Proizvod je dodat')
   await again.user.click(edited().getByRole('button', { name: 'Otkaži' }))
   expect(Object.keys(localStorage).filter((key) => key.startsWith('upsell-draft'))).toEqual([])
+})
+
+const sized = () =>
+  buildUpsellProduct({
+    shelf: { id: 4, name: 'Mlinovi na polici' },
+    variants: setRows(addOption(noVariants, 'Veličina', ['S', 'L']), [1], {
+      difference: '60.00',
+      sku: 'ML-L',
+    }),
+  })
+const cell = (name: string) => screen.getByRole('textbox', { name })
+const rowNames = () =>
+  within(screen.getByRole('group', { name: 'Kombinacije' }))
+    .getAllByRole('listitem')
+    .map((row) => row.getAttribute('aria-label'))
+const openEdit = async (app: Awaited<ReturnType<typeof open>>) => {
+  await app.user.click(await screen.findByRole('button', { name: 'Izmeni ponudu „Mlin za kafu“' }))
+  return within(screen.getByRole('form', { name: 'Izmena ponude' }))
+}
+
+test('sizes of an offer are typed in one line and each combination has its price, number and sale', async () => {
+  const api = seller([buildUpsellProduct()])
+  const app = await open(api)
+  const fields = await openEdit(app)
+  await app.user.click(fields.getByRole('button', { name: 'Dodaj veličinu ili boju' }))
+  const values = fields.getByRole('textbox', { name: 'Vrednosti' })
+  await waitFor(() => expect(values).toHaveFocus())
+  await app.user.type(values, 'S, M,L{Enter}')
+  expect(rowNames()).toEqual(['S', 'M', 'L'])
+  await app.user.type(cell('Razlika u ceni: L'), '+60')
+  await app.user.keyboard('{ArrowUp}')
+  expect(cell('Razlika u ceni: M')).toHaveFocus()
+  await app.user.type(cell('SKU: L'), 'ML-L')
+  await app.user.click(fields.getByRole('switch', { name: 'U prodaji: M' }))
+  expect(fields.getByText('3 kombinacije, 2 u prodaji, razlika do +60 RSD')).toBeVisible()
+  await app.user.click(fields.getByRole('button', { name: 'Sačuvaj' }))
+  await findToast('Ponuda je sačuvana')
+  expect(api.callsOf(upsellEndpoints.update)[0]?.body).toMatchObject({
+    variants: {
+      options: [{ name: 'Veličina', values: [{ text: 'S' }, { text: 'M' }, { text: 'L' }] }],
+      rows: [
+        { choice: ['S'], isOn: true },
+        { choice: ['M'], isOn: false },
+        { choice: ['L'], difference: '60.00', sku: 'ML-L' },
+      ],
+    },
+  })
+})
+
+test('a difference that would make an offer free is refused at its cell, and what was typed stays', async () => {
+  const api = seller([sized()])
+  const app = await open(api)
+  const fields = await openEdit(app)
+  await app.user.clear(cell('Razlika u ceni: S'))
+  await app.user.type(cell('Razlika u ceni: S'), '-1490')
+  await app.user.click(fields.getByRole('button', { name: 'Sačuvaj' }))
+  expect(cell('Razlika u ceni: S')).toBeInvalid()
+  expect(cell('Razlika u ceni: S')).toHaveFocus()
+  expect(cell('Razlika u ceni: S')).toHaveValue('-1490')
+  expect(api.callsOf(upsellEndpoints.update)).toEqual([])
+  await app.user.clear(cell('Razlika u ceni: S'))
+  expect(cell('Razlika u ceni: S')).toBeValid()
+})
+
+test('an option taken out of an offer comes back with all its combinations had', async () => {
+  const app = await open(seller([sized()]))
+  await openEdit(app)
+  await app.user.click(screen.getByRole('button', { name: 'Obriši opciju 1' }))
+  expect(screen.queryByRole('group', { name: 'Kombinacije' })).not.toBeInTheDocument()
+  await findToast('Obrisano: Veličina')
+  await app.user.click(screen.getByRole('button', { name: 'Vrati kako je bilo' }))
+  expect(rowNames()).toEqual(['S', 'L'])
+  expect(cell('SKU: L')).toHaveValue('ML-L')
+})
+
+test('sizes of an offer that were typed and not sent are there after a new visit', async () => {
+  const api = seller([sized()])
+  const app = await open(api)
+  await openEdit(app)
+  await app.user.type(cell('SKU: S'), 'ML-S')
+  app.close()
+  await open(api)
+  expect(await screen.findByDisplayValue('ML-S')).toBeVisible()
+})
+
+test('an offer from the shelf says so and lets orders wait', async () => {
+  const api = seller([sized()])
+  const app = await open(api)
+  const fields = await openEdit(app)
+  expect(fields.getByText(/Mlinovi na polici/)).toBeVisible()
+  expect(fields.queryByLabelText('Zaliha (komada)')).not.toBeInTheDocument()
+  await app.user.click(fields.getByRole('switch', { name: 'Primaj porudžbine i kad nestane' }))
+  await app.user.click(fields.getByRole('button', { name: 'Sačuvaj' }))
+  await findToast('Ponuda je sačuvana')
+  expect(api.callsOf(upsellEndpoints.update)[0]?.body).toMatchObject({ sellsPastStock: true })
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { legacyCurrency } from '#contract/orders/legacy-offers.ts'
 import { maxUpsellProducts, type UpsellProduct, type UpsellSettings } from '#contract/upsell/schema.ts'
@@ -20,11 +21,13 @@ import { useSavedDraft } from './saved-draft.ts'
 import { UpsellForm } from './upsell-form.tsx'
 import { UpsellRow } from './upsell-row.tsx'
 
+type Site = { websiteId: number; currencySymbol: string; market: Market }
+
 /**
  * The further offers of one website: the list in the seller's order, what each brought, a form for one more, and how they are shown.
  * Stands by itself under a tab: it has no heading and saves by itself.
  */
-export const UpsellTab = ({ websiteId, currencySymbol }: { websiteId: number; currencySymbol: string }) => {
+export const UpsellTab = ({ websiteId, currencySymbol, market }: Site) => {
   const list = useQuery(upsellsQuery(websiteId))
   return (
     <Loading
@@ -39,7 +42,7 @@ export const UpsellTab = ({ websiteId, currencySymbol }: { websiteId: number; cu
               {words.hint}
               <span className="tabular font-bold">{words.count(list.data.length, maxUpsellProducts)}</span>
             </p>
-            <Offers list={list.data} websiteId={websiteId} currencySymbol={currencySymbol} />
+            <Offers list={list.data} websiteId={websiteId} currencySymbol={currencySymbol} market={market} />
           </>
         ) : (
           <ErrorPanel
@@ -54,15 +57,7 @@ export const UpsellTab = ({ websiteId, currencySymbol }: { websiteId: number; cu
   )
 }
 
-const Offers = ({
-  list,
-  websiteId,
-  currencySymbol,
-}: {
-  list: UpsellProduct[]
-  websiteId: number
-  currencySymbol: string
-}) => {
+const Offers = ({ list, websiteId, currencySymbol, market }: Site & { list: UpsellProduct[] }) => {
   const [announced, setAnnounced] = useState('')
   const settings = useQuery(upsellSettingsQuery(websiteId))
   const arrange = useArrangeUpsells(websiteId)
@@ -96,6 +91,7 @@ const Offers = ({
               key={product.id}
               product={product}
               currencySymbol={currencySymbol}
+              market={market}
               isFirst={at === 0}
               isLast={at === list.length - 1}
               isBump={product.id === settings.data?.bumpProductId}
@@ -107,6 +103,7 @@ const Offers = ({
       <AddForm
         websiteId={websiteId}
         currencySymbol={currencySymbol}
+        market={market}
         isFull={list.length >= maxUpsellProducts}
       />
       {list.length > 0 && settings.data && (
@@ -119,15 +116,7 @@ const Offers = ({
   )
 }
 
-const AddForm = ({
-  websiteId,
-  currencySymbol,
-  isFull,
-}: {
-  websiteId: number
-  currencySymbol: string
-  isFull: boolean
-}) => {
+const AddForm = ({ websiteId, currencySymbol, market, isFull }: Site & { isFull: boolean }) => {
   const kept = useSavedDraft(websiteId, 'new')
   const [open, setOpen] = useState<'asked' | 'kept' | null>(() => (kept.read() ? 'kept' : null))
   const opener = useRef<HTMLButtonElement>(null)
@@ -154,6 +143,7 @@ const AddForm = ({
       kept={kept}
       isAsked={open === 'asked'}
       currencySymbol={currencySymbol}
+      market={market}
       label={words.form.heading}
       submit={words.form.submit}
       pending={add.isPending && words.form.submitting}

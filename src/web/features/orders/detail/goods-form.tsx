@@ -22,6 +22,7 @@ import {
   rebasedGoods,
   totalOf,
   withChoice,
+  withLineChoice,
   withMainQuantity,
   withProduct,
   withQuantity,
@@ -100,9 +101,13 @@ export const GoodsForm = (props: EditFormProps) => {
     const at = values.additions.filter(({ isRemoved }) => !isRemoved).findIndex((line) => line.id === id)
     return problems[`additions.${at}.price`]
   }
-  const toAdd = editable.products.filter(
-    ({ id, left }) => left > 0 && values.added.every(({ productId }) => productId !== id),
-  )
+  const known = [
+    ...values.added.map(({ productId }) => productId),
+    ...values.additions.flatMap(({ id, isRemoved }) =>
+      isRemoved ? [] : (editable.additions.find((line) => line.id === id)?.productId ?? []),
+    ),
+  ]
+  const toAdd = editable.products.filter(({ id, left }) => left !== 0 && !known.includes(id))
   return (
     <form
       aria-label={words.goods.title}
@@ -145,6 +150,7 @@ export const GoodsForm = (props: EditFormProps) => {
           )}
         </GoodsLine>
         {values.additions.map((line) => {
+          const rows = editable.additions.find(({ id }) => id === line.id)?.variants?.rows ?? []
           const replace = (next: Partial<typeof line>) =>
             change({
               ...values,
@@ -160,10 +166,20 @@ export const GoodsForm = (props: EditFormProps) => {
               onQuantity={(quantity) => replace(withQuantity(line, quantity))}
               onPrice={(price) => replace({ price })}
               onRemove={() => replace({ isRemoved: !line.isRemoved })}
-            />
+            >
+              {line.choices && !line.isRemoved && (
+                <PieceChoices
+                  choices={line.choices}
+                  rows={rows}
+                  isChecked={isChecked}
+                  onChoose={(piece, choice) => replace(withLineChoice(line, rows, { piece, choice }))}
+                />
+              )}
+            </GoodsLine>
           )
         })}
         {values.added.map((line, at) => {
+          const rows = editable.products.find(({ id }) => id === line.productId)?.variants?.rows ?? []
           const replace = (next: Partial<typeof line>) =>
             change({
               ...values,
@@ -178,7 +194,16 @@ export const GoodsForm = (props: EditFormProps) => {
               onQuantity={(quantity) => replace(withQuantity(line, quantity))}
               onPrice={(price) => replace({ price })}
               onRemove={() => change({ ...values, added: values.added.filter((one) => one !== line) })}
-            />
+            >
+              {line.choices && (
+                <PieceChoices
+                  choices={line.choices}
+                  rows={rows}
+                  isChecked={isChecked}
+                  onChoose={(piece, choice) => replace(withLineChoice(line, rows, { piece, choice }))}
+                />
+              )}
+            </GoodsLine>
           )
         })}
         {editable.merged.map(({ id, title, quantity, price, orderNumber }) => (
@@ -206,7 +231,7 @@ export const GoodsForm = (props: EditFormProps) => {
                   <span className="min-w-0 flex-1 break-words">
                     <span className="font-bold">{product.title}</span>
                     <span className="block text-[0.8125rem] text-muted">
-                      {words.goods.left(product.left)}
+                      {product.left === null ? words.goods.waits : words.goods.left(product.left)}
                     </span>
                   </span>
                   <span className="tabular whitespace-nowrap">{formatMoney(product.price, symbol)}</span>

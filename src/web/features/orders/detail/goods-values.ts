@@ -2,13 +2,18 @@ import { addMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/
 import { readMoney } from '#contract/common/typed-amount.ts'
 import type { Editable } from '#contract/orders/editing.ts'
 import { countedPieces, differenceOf } from '#contract/variants/rows.ts'
-import type { Piece } from '#contract/variants/schema.ts'
+import type { Piece, VariantRow } from '#contract/variants/schema.ts'
 import type { GoodsEdit } from './api.ts'
 
-type LineValues = { title: string; quantity: number; price: string }
+type LineValues = {
+  title: string
+  quantity: number
+  price: string
+  /** Size and colour of each piece, empty while open; null where there is nothing to choose. */
+  choices: string[][] | null
+}
 export type GoodsValues = {
-  /** `choices`: size and colour of each piece, empty while open; null where there is nothing to choose. */
-  main: LineValues & { choices: string[][] | null }
+  main: LineValues
   additions: (LineValues & { id: number; isRemoved: boolean })[]
   added: (LineValues & { productId: number })[]
   delivery: string
@@ -28,36 +33,45 @@ const choicesFor = (quantity: number, choices: readonly string[][]): string[][] 
 const piecesOf = (choices: readonly string[][]): Piece[] =>
   countedPieces(choices.map((choice) => ({ choice, sku: null, quantity: 1 })))
 
+type Sold = { pieces?: Piece[] | null | undefined; variants?: Editable['variants']; quantity: number }
+
+const choicesOf = ({ pieces, variants, quantity }: Sold): string[][] | null =>
+  pieces || variants ? choicesFor(quantity, chosenOf(pieces ?? [])) : null
+
+const lineOf = (line: Sold & { title: string; price: Money }): LineValues => ({
+  title: line.title,
+  quantity: line.quantity,
+  price: moneyText(line.price),
+  choices: choicesOf(line),
+})
+
 export const goodsValues = (
   { main, additions, variants }: Pick<Editable, 'main' | 'additions' | 'variants'>,
   { deliveryPrice }: { deliveryPrice?: Money | null | undefined },
 ): GoodsValues => ({
-  main: {
-    title: main.title,
-    quantity: main.quantity,
-    price: moneyText(main.price),
-    choices: main.pieces || variants ? choicesFor(main.quantity, chosenOf(main.pieces ?? [])) : null,
-  },
-  additions: additions.map((line) => ({ ...line, price: moneyText(line.price), isRemoved: false })),
+  main: lineOf({ ...main, variants }),
+  additions: additions.map((line) => ({ ...lineOf(line), id: line.id, isRemoved: false })),
   added: [],
   delivery: moneyText(deliveryPrice ?? '0.00'),
   isDeliverySet: false,
   reason: '',
 })
 
+const sentOf = ({ quantity, price, choices }: LineValues) => ({
+  quantity,
+  price,
+  ...(choices
+    ? { pieces: piecesOf(choices).map(({ choice, quantity: count }) => ({ choice, quantity: count })) }
+    : {}),
+})
+
 export const goodsBody = (version: number, values: GoodsValues): GoodsEdit => ({
   version,
-  main: {
-    quantity: values.main.quantity,
-    price: values.main.price,
-    ...(values.main.choices
-      ? { pieces: piecesOf(values.main.choices).map(({ choice, quantity }) => ({ choice, quantity })) }
-      : {}),
-  },
+  main: sentOf(values.main),
   additions: values.additions
     .filter(({ isRemoved }) => !isRemoved)
-    .map(({ id, quantity, price }) => ({ id, quantity, price })),
-  added: values.added.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+    .map((line) => ({ id: line.id, ...sentOf(line) })),
+  added: values.added.map((line) => ({ productId: line.productId, ...sentOf(line) })),
   ...(values.isDeliverySet ? { deliveryPrice: values.delivery } : {}),
   reason: values.reason,
 })
@@ -114,34 +128,47 @@ export const withMainQuantity = (values: GoodsValues, offered: Offered, quantity
   })
 }
 
-export const withChoice = (
-  values: GoodsValues,
-  offered: Offered,
-  { piece, choice }: { piece: number; choice: string[] },
-): GoodsValues =>
-  withMain(values, offered, {
-    ...values.main,
-    choices: values.main.choices?.map((one, at) => (at === piece ? choice : one)) ?? null,
-  })
+type Chosen = { piece: number; choice: string[] }
 
-/** Another quantity of a further product at the same price of a piece. */
+const putChoice = ({ choices }: LineValues, { piece, choice }: Chosen): string[][] | null =>
+  choices?.map((one, at) => (at === piece ? choice : one)) ?? null
+
+export const withChoice = (values: GoodsValues, offered: Offered, chosen: Chosen): GoodsValues =>
+  withMain(values, offered, { ...values.main, choices: putChoice(values.main, chosen) })
+
+/** Another quantity of a further product at the same price of a piece; further pieces are of the last one's choice. */
 export const withQuantity = <L extends LineValues>(line: L, quantity: number): L => {
   const price = readMoney(line.price)
   const minor = price === null ? null : toMinor(price)
   const isEven = minor !== null && minor % line.quantity === 0
+  const last = line.choices?.at(-1)
   return {
     ...line,
     quantity,
     price: isEven ? moneyText(fromMinor((minor / line.quantity) * quantity)) : line.price,
+    choices: line.choices && Array.from({ length: quantity }, (_, at) => line.choices?.[at] ?? last ?? []),
   }
+}
+
+/** Another choice of one piece of a further product; the price of the line follows what the choices add. */
+export const withLineChoice = <L extends LineValues>(
+  line: L,
+  rows: readonly Pick<VariantRow, 'choice' | 'difference'>[],
+  chosen: Chosen,
+): L => {
+  const choices = putChoice(line, chosen)
+  const price = readMoney(line.price)
+  const more = toMinor(differenceOf(rows, choices ?? [])) - toMinor(differenceOf(rows, line.choices ?? []))
+  const minor = price === null ? null : toMinor(price) + more
+  return { ...line, choices, price: minor !== null && minor > 0 ? moneyText(fromMinor(minor)) : line.price }
 }
 
 export const withProduct = (
   values: GoodsValues,
-  { id, title, price }: Editable['products'][number],
+  { id, ...product }: Editable['products'][number],
 ): GoodsValues => ({
   ...values,
-  added: [...values.added, { productId: id, title, quantity: 1, price: moneyText(timesMoney(price, 1)) }],
+  added: [...values.added, { ...lineOf({ ...product, quantity: 1 }), productId: id }],
 })
 
 /** What one changed, on goods that somebody else changed meanwhile: lines one did not touch are theirs, lines that went are gone. */
@@ -149,14 +176,11 @@ export const rebasedGoods = (
   { base, values }: { base: GoodsValues; values: GoodsValues },
   fresh: GoodsValues,
 ): GoodsValues => {
-  const differs = (one: LineValues, other: LineValues | undefined) =>
-    one.quantity !== other?.quantity || one.price !== other.price
   const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+  const differs = (one: LineValues, other: LineValues | undefined) =>
+    one.quantity !== other?.quantity || one.price !== other.price || isOther(one.choices, other.choices)
   return {
-    main:
-      differs(values.main, base.main) || isOther(values.main.choices, base.main.choices)
-        ? { ...values.main, title: fresh.main.title }
-        : fresh.main,
+    main: differs(values.main, base.main) ? { ...values.main, title: fresh.main.title } : fresh.main,
     additions: fresh.additions.map((line) => {
       const own = values.additions.find(({ id }) => id === line.id)
       const before = base.additions.find(({ id }) => id === line.id)

@@ -174,3 +174,92 @@ test('an odd order is confirmed before it is handed over; reading begins at its 
   expect(api.state.orders[0]?.reviewedAt).toBeTruthy()
   expect(await dialog.findByRole('button', { name: 'Predaj kuriru' })).toBeVisible()
 })
+
+const socks = {
+  id: 8,
+  title: 'Čarape',
+  price: '490.00',
+  left: 9,
+  variants: {
+    options: [{ name: 'Veličina', values: ['S', 'L', 'XL'].map((text) => ({ text, color: null })) }],
+    rows: ['S', 'L', 'XL'].map((size) => ({
+      choice: [size],
+      sku: null,
+      difference: size === 'L' ? '60.00' : '0.00',
+      image: null,
+      isOn: size !== 'XL',
+    })),
+    sizeTable: null,
+  },
+}
+const withSocks = () => [
+  order(4, {
+    totalPrice: '3480.00',
+    additions: [
+      {
+        title: 'Čarape',
+        quantity: 1,
+        totalPrice: '490.00',
+        pieces: [{ choice: ['S'], sku: null, quantity: 1 }],
+      },
+    ],
+  }),
+]
+
+test('details say what was chosen of added goods', async () => {
+  const { dialog } = await open(withSocks())
+  expect(await dialog.findByText('+ 1 × Čarape – S')).toBeVisible()
+})
+
+test('each piece of added goods has its choice; price and sum follow, and what is in the order is not offered again', async () => {
+  const { api, user, dialog } = await open(withSocks(), { products: [socks] })
+  await user.click(await dialog.findByRole('button', { name: 'Izmeni robu i cenu' }))
+  expect(dialog.queryByRole('region', { name: 'Dodaj proizvod' })).not.toBeInTheDocument()
+  const choice = dialog.getByRole('combobox', { name: 'Izabrano' })
+  expect(choice).toHaveDisplayValue('S')
+  expect(within(choice).getByRole('option', { name: /^XL/ })).toHaveTextContent('XL (nije u prodaji)')
+  await user.selectOptions(choice, 'L')
+  const total = dialog.getByLabelText('Ukupno za robu')
+  expect(total).toHaveValue('3540')
+  await user.click(dialog.getByRole('button', { name: 'Komad više: Čarape' }))
+  expect(total).toHaveValue('4090')
+  await user.selectOptions(dialog.getByRole('combobox', { name: '2. komad' }), 'S')
+  expect(total).toHaveValue('4030')
+  await user.click(dialog.getByRole('button', { name: 'Kupac je pogrešio' }))
+  await user.click(dialog.getByRole('button', { name: 'Sačuvaj' }))
+  await findToast('Roba i cena su sačuvani')
+  expect(api.callsOf(orderEndpoints.editGoods).at(-1)?.body).toMatchObject({
+    additions: [
+      {
+        id: 1,
+        quantity: 2,
+        price: '1040',
+        pieces: [
+          { choice: ['L'], quantity: 1 },
+          { choice: ['S'], quantity: 1 },
+        ],
+      },
+    ],
+  })
+})
+
+test('a product that is added asks for its choice before it is sent; one taken out is offered again', async () => {
+  const { api, user, dialog } = await open(withSocks(), { products: [socks] })
+  await user.click(await dialog.findByRole('button', { name: 'Izmeni robu i cenu' }))
+  await user.click(dialog.getByRole('button', { name: 'Ukloni Čarape' }))
+  await user.click(dialog.getByRole('button', { name: /^Čarape/ }))
+  await user.click(dialog.getByRole('button', { name: 'Kupac je pogrešio' }))
+  await user.click(dialog.getByRole('button', { name: 'Sačuvaj' }))
+  const choice = dialog.getByRole('combobox', { name: 'Izabrano' })
+  expect(choice).toBeInvalid()
+  expect(choice).toHaveFocus()
+  expect(api.callsOf(orderEndpoints.editGoods)).toEqual([])
+  await user.selectOptions(choice, 'L')
+  expect(dialog.getByLabelText('Ukupno za robu')).toHaveValue('3540')
+  await user.click(dialog.getByRole('button', { name: 'Sačuvaj' }))
+  await findToast('Roba i cena su sačuvani')
+  expect(api.callsOf(orderEndpoints.editGoods).at(-1)?.body).toMatchObject({
+    additions: [],
+    added: [{ productId: 8, quantity: 1, price: '550', pieces: [{ choice: ['L'], quantity: 1 }] }],
+  })
+})

@@ -7,7 +7,7 @@ import { variantStrings } from '#contract/variants/strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useChangeVariants } from './use-variants.ts'
+import { useVariantsHost } from './variants-host.ts'
 
 const words = variantEditorStrings.grid
 
@@ -22,7 +22,7 @@ export const MarkedBar = ({
   onImage: () => void
   onClear: () => void
 }) => {
-  const { change } = useChangeVariants()
+  const { change } = useVariantsHost()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const set = (part: Parameters<typeof setRows>[2]) => change((now) => setRows(now, marked, part))

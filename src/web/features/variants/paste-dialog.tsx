@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { usePasteTable } from './use-paste-table.ts'
-import { useVariants } from './use-variants.ts'
+import { useVariants } from './variants-host.ts'
 
 const words = variantEditorStrings.paste
 

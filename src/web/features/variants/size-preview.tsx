@@ -1,14 +1,11 @@
 import { orderFormStrings } from '#contract/public-pages/order-form-strings.ts'
 import { variantEditorStrings } from '#contract/variants/editor-strings.ts'
 import type { SizeTable } from '#contract/variants/shape.ts'
-import { paletteTokens } from '#contract/websites/palette.ts'
-import { useDraft, useEditorState } from '../editor-store.ts'
+import { useVariantsHost } from './variants-host.ts'
 
 /** The table as a buyer opens it beside the sizes, in the colours of the page. */
 export const SizePreview = ({ table }: { table: SizeTable }) => {
-  const market = useEditorState(({ website }) => website.targetMarket)
-  const palette = useDraft((draft) => draft.palette)
-  const tokens = paletteTokens(palette)
+  const { market, linkColor } = useVariantsHost()
   const rows = table.rows.filter((row) => row.some((cell) => cell.trim() !== ''))
   if (rows.length === 0) return null
   return (
@@ -17,7 +14,7 @@ export const SizePreview = ({ table }: { table: SizeTable }) => {
         {variantEditorStrings.sizes.preview}
       </figcaption>
       <div className="overflow-x-auto rounded-xl border border-line bg-white p-4 text-[#1f2937]">
-        <p className="mb-1 font-semibold" style={{ color: tokens.primaryStrong }}>
+        <p className="mb-1 font-semibold" style={{ color: linkColor }}>
           ▾ {orderFormStrings[market].choice.sizes}
         </p>
         <table className="tabular text-[0.9375rem]">

@@ -17,10 +17,9 @@ import { cn } from '#web/lib/class-names.ts'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, Input } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useEditorState, useText } from '../editor-store.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { usePasteTable } from './use-paste-table.ts'
-import { useChangeVariants } from './use-variants.ts'
+import { useText, useVariantsHost } from './variants-host.ts'
 
 const words = variantEditorStrings.grid
 
@@ -40,7 +39,7 @@ export const CombinationRow = ({
   onMark: () => void
   onImage: () => void
 }) => {
-  const { change } = useChangeVariants()
+  const { change } = useVariantsHost()
   const name = choiceText(row.choice)
   return (
     <li
@@ -101,7 +100,7 @@ const errorId = (at: number, column: PastedColumn): string => `variants-${at}-${
 
 /** Below the whole row: a cell is too narrow for a sentence. */
 const CellError = ({ at, column }: { at: number; column: PastedColumn }) => {
-  const error = useEditorState(({ errors }) => errors[`variants.rows.${at}.${column}`])
+  const error = useVariantsHost().errors[`variants.rows.${at}.${column}`]
   return error ? (
     <div id={errorId(at, column)} className="col-span-full pb-1 @lg:pl-[2.75rem]">
       <FieldError>{error}</FieldError>
@@ -122,7 +121,7 @@ const Cell = ({
   label: string
   place: number
 }) => {
-  const { change } = useChangeVariants()
+  const { change } = useVariantsHost()
   const pasteTable = usePasteTable()
   const { value, error, set, ties } = useText(`variants.rows.${at}.${column}`)
   const paste = (event: ClipboardEvent) => {

@@ -10,21 +10,18 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useEditor, useText } from '../editor-store.ts'
 import { moveInGrid } from './grid-keys.ts'
 import { SizePreview } from './size-preview.tsx'
-import { useChangeVariants, useErrorAt, useVariants } from './use-variants.ts'
+import { useErrorAt, useText, useVariantsHost } from './variants-host.ts'
 
 const words = variantEditorStrings.sizes
 
 const useSizeTable = () => {
-  const editor = useEditor()
-  const variants = useVariants()
-  const { changeSaying, focusOn } = useChangeVariants()
+  const { variants, set, changeSaying, focusOn } = useVariantsHost()
   return {
     table: variants.sizeTable,
     hasOptions: variants.options.length > 0,
-    set: (table: SizeTable): void => editor.edit({ kind: 'set', at: 'variants.sizeTable', value: table }),
+    set: (table: SizeTable): void => set('variants.sizeTable', table),
     remove: (): void => {
       changeSaying(variantEditorStrings.removed(words.title), (now) => ({ ...now, sizeTable: null }))
       focusOn('variants.sizeTable')

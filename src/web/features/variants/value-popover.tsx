@@ -10,8 +10,7 @@ import { useKeyWall } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useEditor, useEditorState } from '../editor-store.ts'
-import { useChangeVariants, useVariants } from './use-variants.ts'
+import { useVariantsHost } from './variants-host.ts'
 
 const words = variantEditorStrings.value
 
@@ -29,9 +28,9 @@ export const ValuePopover = ({
   children,
   ...rest
 }: Props & { isOpen: boolean; onOpen: (isOpen: boolean) => void; children: ReactNode }) => {
-  const variants = useVariants()
-  const isWrong = useEditorState(({ errors }) =>
-    Object.keys(errors).some((path) => path.startsWith(`variants.options.${rest.at}.values.${rest.place}.`)),
+  const { variants, errors } = useVariantsHost()
+  const isWrong = Object.keys(errors).some((path) =>
+    path.startsWith(`variants.options.${rest.at}.values.${rest.place}.`),
   )
   useKeyWall(isOpen)
   const value = variants.options[rest.at]?.values[rest.place]
@@ -102,8 +101,7 @@ export const ValuePopover = ({
 
 /** Counts once it is whole: a half-typed name would be another value with every letter. */
 const Name = ({ at, place, text }: Props & { text: string }) => {
-  const variants = useVariants()
-  const { change } = useChangeVariants()
+  const { variants, change } = useVariantsHost()
   const [typed, setTyped] = useState(text)
   const name = typed.trim()
   const isKnown = (variants.options[at]?.values ?? []).some(
@@ -132,10 +130,9 @@ const Name = ({ at, place, text }: Props & { text: string }) => {
 }
 
 const Color = ({ at, place, color }: Props & { color: string | null }) => {
-  const editor = useEditor()
+  const host = useVariantsHost()
   // Colours that are passed while one is picked join into one step.
-  const set = (next: string | null) =>
-    editor.edit({ kind: 'set', at: `variants.options.${at}.values.${place}.color`, value: next })
+  const set = (next: string | null) => host.set(`variants.options.${at}.values.${place}.color`, next)
   return (
     <div role="group" aria-label={words.color}>
       <p className="mb-1.5 text-sm font-bold">{words.color}</p>

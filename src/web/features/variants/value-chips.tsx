@@ -8,13 +8,12 @@ import { cn } from '#web/lib/class-names.ts'
 import { useDragOrder } from '#web/lib/use-drag-order.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Swatch } from './swatch.tsx'
-import { useChangeVariants, useErrorAt, useVariants } from './use-variants.ts'
+import { useErrorAt, useVariantsHost } from './variants-host.ts'
 import { ValuePopover } from './value-popover.tsx'
 
 /** Values of an option as chips, and the line in which more are typed. */
 export const ValueChips = ({ at }: { at: number }) => {
-  const variants = useVariants()
-  const { change } = useChangeVariants()
+  const { variants, change } = useVariantsHost()
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   /** The chip whose panel is open. */
@@ -120,7 +119,13 @@ export const ValueChips = ({ at }: { at: number }) => {
       <Field
         label={values.length > 0 ? words.addValues : words.values}
         isLabelHidden={values.length > 0}
-        hint={values.length > 1 ? words.value.keys : words.valuesHint}
+        hint={
+          values.length > 1 ? (
+            <span className="pointer-coarse:hidden">{words.value.keys}</span>
+          ) : (
+            words.valuesHint
+          )
+        }
         error={error}
       >
         {(control) => (

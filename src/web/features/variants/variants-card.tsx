@@ -7,19 +7,17 @@ import { quickStarts, suggestedOptions } from '#contract/variants/suggestions.ts
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useEditorState } from '../editor-store.ts'
 import { Combinations } from './combinations.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { SizeTableFields } from './size-table-fields.tsx'
-import { useChangeVariants, useVariants } from './use-variants.ts'
+import { useVariantsHost } from './variants-host.ts'
 
 /** What a buyer chooses of the product: options, their combinations and the table of sizes. */
-export const VariantsCard = ({ currencySymbol }: { currencySymbol: string }) => {
-  const variants = useVariants()
-  const { change, focusOn } = useChangeVariants()
+export const VariantsCard = () => {
+  const { variants, errors, change, focusOn } = useVariantsHost()
   const [isPasting, setPasting] = useState(false)
-  const error = useEditorState(({ errors }) => errors['variants.options'])
+  const error = errors['variants.options']
   const { options } = variants
   const unused = suggestedOptions.find((name) => options.every((option) => option.name.trim() !== name))
   const add = (name: string, texts: readonly string[] = []) => {
@@ -75,7 +73,7 @@ export const VariantsCard = ({ currencySymbol }: { currencySymbol: string }) => 
               </div>
             </div>
           )}
-          {variants.rows.length > 0 && <Combinations currencySymbol={currencySymbol} />}
+          {variants.rows.length > 0 && <Combinations />}
         </div>
         <PasteDialog isOpen={isPasting} onClose={() => setPasting(false)} />
       </Section>

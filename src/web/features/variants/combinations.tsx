@@ -6,12 +6,11 @@ import { variantEditorStrings } from '#contract/variants/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useEditorState } from '../editor-store.ts'
 import { CombinationRow } from './combination-row.tsx'
 import { moveInGrid } from './grid-keys.ts'
 import { MarkedBar } from './marked-bar.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
-import { useVariants } from './use-variants.ts'
+import { useVariants, useVariantsHost } from './variants-host.ts'
 
 const words = variantEditorStrings.grid
 
@@ -19,15 +18,13 @@ const words = variantEditorStrings.grid
 const firstRows = 50
 
 /** Every combination with what differs: sale, picture, price and number. */
-export const Combinations = ({ currencySymbol }: { currencySymbol: string }) => {
-  const variants = useVariants()
+export const Combinations = () => {
+  const { variants, errors, currencySymbol } = useVariantsHost()
   const { rows } = variants
-  const error = useEditorState(({ errors }) => errors['variants.rows'])
-  const wrongRow = useEditorState(({ errors }) =>
-    Math.max(
-      -1,
-      ...Object.keys(errors).map((path) => Number(/^variants\.rows\.(\d+)/.exec(path)?.[1] ?? -1)),
-    ),
+  const error = errors['variants.rows']
+  const wrongRow = Math.max(
+    -1,
+    ...Object.keys(errors).map((path) => Number(/^variants\.rows\.(\d+)/.exec(path)?.[1] ?? -1)),
   )
   const [showsAll, setShowsAll] = useState(false)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -49,7 +46,7 @@ export const Combinations = ({ currencySymbol }: { currencySymbol: string }) => 
         <div className="min-w-0">
           <h3 className="font-extrabold">{words.title}</h3>
           <p role="status" className="tabular text-[0.8125rem] text-muted">
-            <Summary currencySymbol={currencySymbol} />
+            <Summary />
           </p>
         </div>
         {rows.length > 1 && (
@@ -129,8 +126,9 @@ export const Combinations = ({ currencySymbol }: { currencySymbol: string }) => 
 const cells = { '--cells': '2.75rem minmax(0,1fr) 2.75rem 2.75rem 6.5rem 7rem' } as React.CSSProperties
 
 /** `12 kombinacija, 10 u prodaji, razlika do +300 RSD` */
-const Summary = ({ currencySymbol }: { currencySymbol: string }) => {
+const Summary = () => {
   const { rows } = useVariants()
+  const { currencySymbol } = useVariantsHost()
   const onSale = rows.filter(({ isOn }) => isOn)
   const differences = onSale.map(({ difference }) => toMinor(readDifference(difference) ?? '0.00'))
   const [least, most] = [Math.min(0, ...differences), Math.max(0, ...differences)]

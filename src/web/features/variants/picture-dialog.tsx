@@ -4,8 +4,7 @@ import { variantEditorStrings } from '#contract/variants/editor-strings.ts'
 import { choiceText } from '#contract/variants/rows.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useDraft } from '../editor-store.ts'
-import { useChangeVariants, useVariants } from './use-variants.ts'
+import { useVariantsHost } from './variants-host.ts'
 
 const words = variantEditorStrings.grid
 
@@ -14,9 +13,7 @@ const tileClass =
 
 /** The page's pictures to choose one from for some combinations; one press chooses and closes. */
 export const PictureDialog = ({ places, onClose }: { places: number[] | null; onClose: () => void }) => {
-  const variants = useVariants()
-  const { change } = useChangeVariants()
-  const images = useDraft((draft) => draft.images)
+  const { variants, images, change } = useVariantsHost()
   const rows = (places ?? []).flatMap((at) => variants.rows[at] ?? [])
   const title =
     rows.length === 1 ? words.chooseImage(choiceText(rows[0]?.choice ?? [])) : words.chooseImages(rows.length)

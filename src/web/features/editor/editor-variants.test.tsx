@@ -4,9 +4,9 @@ import { addOption, setRows } from '#contract/variants/edits.ts'
 import { noVariants } from '#contract/variants/rows.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import type { UpdateWebsite, Website } from '#contract/websites/schema.ts'
-import { buildUser, buildWebsite } from '../../../../../test/fakes/api-data.ts'
-import { createFakeApi } from '../../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../../test/screen.tsx'
+import { buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
+import { createFakeApi } from '../../../../test/fakes/api.ts'
+import { findToast, openApp } from '../../../../test/screen.tsx'
 
 const open = async (details: Partial<Website> = {}) => {
   const api = createFakeApi({
