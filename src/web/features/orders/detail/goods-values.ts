@@ -1,4 +1,4 @@
-import { addMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
+import { addMoney, fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { readMoney } from '#contract/common/typed-amount.ts'
 import type { Editable } from '#contract/orders/editing.ts'
 import { countedPieces, differenceOf } from '#contract/variants/rows.ts'
