@@ -63,10 +63,7 @@ export const choicesOf = ({ pieces }: Pick<Parcel, 'pieces'>): string =>
  * `42, crna; 43, bela + 1 × L (Čarape)`: what was chosen first, for a line that may be cut off at its end; empty where nothing was chosen of
  * anything.
  */
-export const chosenFirst = ({
-  pieces,
-  additions,
-}: Pick<Parcel, 'pieces'> & { additions: Parcel['additions'] }): string => {
+export const chosenFirst = ({ pieces, additions }: Pick<Parcel, 'pieces' | 'additions'>): string => {
   if (![{ pieces }, ...additions].some((line) => choicesOf(line))) return ''
   const added = additions.map((line) => {
     const chosen = choicesOf(line)

@@ -29,7 +29,6 @@ const serbia = {
     same: 'Isto za sve komade',
     soldOut: 'rasprodato',
     sizes: 'Tabela veličina',
-    open: 'Izaberite',
     /** Above a form in which something was chosen that went meanwhile; what it is stands at its field. */
     gone: 'Porudžbina nije poslata',
   },

@@ -198,6 +198,11 @@ const errorSchema: JsonSchema = {
         required: ['path', 'message'],
       },
     },
+    gone: {
+      type: 'object',
+      properties: { choice: { type: 'array', items: { type: 'string' } }, left: { type: 'integer' } },
+      required: ['choice', 'left'],
+    },
     requestId: { type: 'string' },
   },
   required: ['ok', 'success', 'code', 'message', 'error'],

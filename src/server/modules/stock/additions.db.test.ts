@@ -66,6 +66,7 @@ describe('a product ticked in the form', () => {
       code: 'orders.choice_gone',
       message: '„S“ je rasprodato. Izaberite drugo.',
       fields: [{ path: 'bumpChoice.0' }],
+      gone: { choice: ['S'], left: 0 },
     })
     await plain(site, { ...wish, bumpChoice: ['L'], ...phone(1) })
     const without = await idOf(await plain(site, { ...wish, bumpChoice: ['L'], ...phone(2) }))

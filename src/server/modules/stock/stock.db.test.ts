@@ -106,9 +106,11 @@ describe('what is not there', () => {
     expect((await send(shop, ['43'])).json()).toMatchObject({
       code: 'orders.choice_gone',
       message: '„43“ je rasprodato. Izaberite drugo.',
+      gone: { choice: ['43'], left: 0 },
     })
     expect((await send(shop, ['42', '42', '42', '42'])).json()).toMatchObject({
       message: 'Od „42“ je ostalo 3. Izaberite manju količinu ili drugo.',
+      gone: { choice: ['42'], left: 3 },
     })
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>

@@ -9,6 +9,12 @@ import {
   type ChoiceErrors,
 } from '../../order-form/choices.ts'
 
+/** The choice that a refusal says is gone; null where it is about something else. */
+const goneIn = (refusal: unknown): GoneChoice | null => {
+  const { choice, left } = (refusal ?? {}) as Partial<GoneChoice>
+  return Array.isArray(choice) && typeof left === 'number' ? { choice: choice.map(String), left } : null
+}
+
 /** What the server has refused since the page was drawn, by group: a form that is opened again knows it. */
 const refused = new Map<string, GoneChoice[]>()
 
@@ -119,7 +125,9 @@ export const startGroup = (
      * Closes what the server refused, takes it out of the pieces that cannot have it, and answers the sentence at each of them. `show` has to
      * follow.
      */
-    close: (gone: GoneChoice, { sentence, count }: { sentence: string; count: number }): ChoiceErrors => {
+    close: (refusal: unknown, { sentence, count }: { sentence: string; count: number }): ChoiceErrors => {
+      const gone = goneIn(refusal)
+      if (!gone) return {}
       const others = (refused.get(key) ?? []).filter(({ choice }) => !isSameChoice(choice, gone.choice))
       refused.set(key, [...others, gone])
       const wrong = read(count)

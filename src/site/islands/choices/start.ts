@@ -1,6 +1,5 @@
 import { addMoney, formatMoney, type Money } from '#contract/common/money.ts'
 import type { PageImage, PageVariants } from '#contract/public-pages/schema.ts'
-import type { GoneChoice } from '#contract/variants/shape.ts'
 import { bumpFieldOf } from '#contract/variants/field-names.ts'
 import {
   bumpPriceWith,
@@ -17,6 +16,23 @@ import { readChoices, saveChoices } from './kept.ts'
 
 /** Before the option in the keys of what is wrong with a ticked product. */
 const bumpKey = 'bump-'
+
+/** `choices.1.0` and `bumpChoice.0` as ChoiceErrors names them. */
+const choiceOf = (path: string): string | undefined => {
+  if (path.startsWith('bumpChoice.')) return `${bumpKey}${path.slice('bumpChoice.'.length)}`
+  return path.startsWith('choices.') ? path.slice('choices.'.length).replace('.', '-') : undefined
+}
+
+/** The sentences of a refusal that stand at sizes and colours. */
+const saidOf = (fields: unknown): ChoiceErrors =>
+  Object.fromEntries(
+    (Array.isArray(fields) ? (fields as { path?: unknown; message?: unknown }[]) : []).flatMap(
+      ({ path, message }) => {
+        const name = choiceOf(String(path))
+        return name && typeof message === 'string' ? [[name, message]] : []
+      },
+    ),
+  )
 
 const groupIn = (
   form: HTMLFormElement,
@@ -100,18 +116,21 @@ export const startChoices = (form: HTMLFormElement, data: OrderData, onChange: (
     show,
     mark,
     /** After a refusal: what is gone is closed, and what is said stands where it was chosen. Answers all that is wrong. */
-    refuse: (
-      { choices, gone, message }: { choices: ChoiceErrors; gone: GoneChoice | null; message: string | null },
-      { qty }: Pack,
-    ): ChoiceErrors => {
-      if (!gone || message === null) return choices
-      const isOfBump = Object.keys(choices).some((name) => name.startsWith(bumpKey))
+    refuse: (answer: unknown, { qty }: Pack): ChoiceErrors => {
+      const { message, fields, gone } = (answer ?? {}) as {
+        message?: unknown
+        fields?: unknown
+        gone?: unknown
+      }
+      const said = saidOf(fields)
+      if (typeof message !== 'string') return said
+      const isOfBump = Object.keys(said).some((name) => name.startsWith(bumpKey))
       const errors = isOfBump
         ? keysFrom(bump?.close(gone, { sentence: message, count: 1 }) ?? {}, '0-', bumpKey)
         : own?.close(gone, { sentence: message, count: qty })
       keep()
       show()
-      return { ...choices, ...errors }
+      return { ...said, ...errors }
     },
     missing: ({ qty }: Pack): ChoiceErrors => ({
       ...own?.missing(qty),

@@ -114,9 +114,8 @@ export const takeOver = (
       if (placed.isKeySpent) forgetOrderKey(data.websiteId)
       if (placed.isQuestion) return ask(typed.phone, placed.fields)
       // A sentence that stands at its field need not stand twice.
-      const ofChoices = picker?.refuse(placed, pack) ?? placed.choices
-      // To try again would not help: something else has to be chosen.
-      const title = placed.gone ? strings.choice.gone : strings.failure
+      const ofChoices = picker?.refuse(placed.answer, pack) ?? {}
+      const title = placed.isGone ? strings.choice.gone : strings.failure
       const marked = Object.keys({ ...placed.fields, ...ofChoices })
       refuse(title, marked[0] ? '' : (placed.message ?? ''), placed.fields, ofChoices)
       return

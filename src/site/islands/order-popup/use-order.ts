@@ -129,11 +129,10 @@ export const useOrder = ({ data, strings, quantity, leaveTo, picker }: Options) 
     isBusy.current = false
     if (placed.isKeySpent) forgetOrderKey(data.websiteId)
     if (placed.isQuestion) return ask(placed.fields)
-    const ofChoices = picker?.refuse(placed, pack) ?? placed.choices
-    // To try again would not help: something else has to be chosen.
-    const title = placed.gone ? strings.choice.gone : strings.failure
+    const ofChoices = picker?.refuse(placed.answer, pack) ?? {}
+    const title = placed.isGone ? strings.choice.gone : strings.failure
     const isOfFields = Object.keys(placed.fields).length + Object.keys(ofChoices).length > 0
-    if (!placed.gone) alert(title)
+    if (!placed.isGone) alert(title)
     // A sentence that stands at its field need not stand twice.
     refuse(title, isOfFields ? '' : (placed.message ?? ''), placed.fields, ofChoices)
   }

@@ -23,12 +23,11 @@ describe('placing an order', () => {
     [404, { ok: false, orderId: 'abc' }],
   ])('counts %d %j as a failure', async (status, body) => {
     answer(status, body)
-    expect(await placeOrder(order)).toEqual({
+    expect(await placeOrder(order)).toMatchObject({
       ok: false,
       message: null,
       fields: {},
-      choices: {},
-      gone: null,
+      isGone: false,
       isKeySpent: false,
       isQuestion: false,
     })
@@ -36,12 +35,11 @@ describe('placing an order', () => {
 
   it('counts a lost network as a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    expect(await placeOrder(order)).toEqual({
+    expect(await placeOrder(order)).toMatchObject({
       ok: false,
       message: null,
       fields: {},
-      choices: {},
-      gone: null,
+      isGone: false,
       isKeySpent: false,
       isQuestion: false,
     })
@@ -50,6 +48,12 @@ describe('placing an order', () => {
   it('says that an earlier sending arrived with other data', async () => {
     answer(409, { ok: false, code: 'orders.key_reused', message: 'Ova porudžbina je već poslata.' })
     expect(await placeOrder(order)).toMatchObject({ ok: false, isKeySpent: true })
+  })
+
+  it('says that what was chosen went meanwhile, with all that the server said of it', async () => {
+    const body = { ok: false, code: 'orders.choice_gone', message: 'x', gone: { choice: ['43'], left: 0 } }
+    answer(409, body)
+    expect(await placeOrder(order)).toMatchObject({ ok: false, isGone: true, answer: body })
   })
 
   it('puts the sentences of the server at their fields', async () => {
@@ -61,12 +65,11 @@ describe('placing an order', () => {
         { path: 'websiteId', message: 'nepoznato' },
       ],
     })
-    expect(await placeOrder(order)).toEqual({
+    expect(await placeOrder(order)).toMatchObject({
       ok: false,
       message: 'Molimo unesite sva obavezna polja',
       fields: { phone: 'Broj nije ispravan.' },
-      choices: {},
-      gone: null,
+      isGone: false,
       isKeySpent: false,
       isQuestion: false,
     })

@@ -1,9 +1,6 @@
 import { ordersAddress } from '#contract/orders/addresses.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
-import type { GoneChoice } from '#contract/variants/shape.ts'
-import type { ChoiceErrors } from '../../order-form/choices.ts'
 import { fieldNames, type FieldErrors, type FieldName } from '../../order-form/fields.ts'
-import { goneOf } from './gone.ts'
 
 export type Placed =
   /** `total` is what the courier collects; a ticked product may have been gone. */
@@ -14,10 +11,10 @@ export type Placed =
       ok: false
       message: string | null
       fields: FieldErrors
-      /** What is missing or gone of sizes and colours. */
-      choices: ChoiceErrors
-      /** What was chosen and is gone. */
-      gone: GoneChoice | null
+      /** The whole refusal, for the pickers of sizes and colours to read. */
+      answer: unknown
+      /** What was chosen went meanwhile, so to try again would not help. */
+      isGone: boolean
       isKeySpent: boolean
       isQuestion: boolean
     }
@@ -29,30 +26,25 @@ const fieldOf = (path: string): FieldName | undefined => {
   return fieldNames.find((name) => name === last)
 }
 
-/** `choices.1.0` and `bumpChoice.0` as ChoiceErrors names them. */
-const choiceOf = (path: string): string | undefined => {
-  if (path.startsWith('bumpChoice.')) return `bump-${path.slice('bumpChoice.'.length)}`
-  return path.startsWith('choices.') ? path.slice('choices.'.length).replace('.', '-') : undefined
-}
-
 const codeOf = (answer: unknown): unknown => (answer as { code?: unknown } | null)?.code
 
 const refusal = (answer: unknown): Placed => {
   const { message, fields } = (answer ?? {}) as { message?: unknown; fields?: unknown }
+  const code = codeOf(answer)
   const problems = Array.isArray(fields) ? (fields as { path?: unknown; message?: unknown }[]) : []
-  const marked = <Name extends string>(nameOf: (path: string) => Name | undefined) =>
-    problems.flatMap(({ path, message }) => {
-      const name = nameOf(String(path))
-      return name && typeof message === 'string' ? [[name, message] as const] : []
-    })
   return {
     ok: false,
     message: typeof message === 'string' ? message : null,
-    fields: Object.fromEntries(marked(fieldOf)),
-    choices: Object.fromEntries(marked(choiceOf)),
-    gone: goneOf(answer),
-    isKeySpent: codeOf(answer) === 'orders.key_reused',
-    isQuestion: codeOf(answer) === 'orders.doubtful_phone',
+    fields: Object.fromEntries(
+      problems.flatMap(({ path, message: sentence }) => {
+        const name = fieldOf(String(path))
+        return name && typeof sentence === 'string' ? [[name, sentence]] : []
+      }),
+    ),
+    answer,
+    isGone: code === 'orders.choice_gone',
+    isKeySpent: code === 'orders.key_reused',
+    isQuestion: code === 'orders.doubtful_phone',
   }
 }
 

@@ -6,14 +6,12 @@ import {
   declineUpsellAddress,
   publicUpsellsAddress,
 } from '#contract/upsell/addresses.ts'
-import type { GoneChoice } from '#contract/variants/shape.ts'
-import { goneOf } from '../order/gone.ts'
 import type { PublicUpsell, UpsellCombined } from '#contract/upsell/schema.ts'
 
 /** `refusal`: what the server says to a buyer; null when nobody knows what became of it. */
 export type Answer<T> =
   | { ok: true; body: T }
-  | { ok: false; refusal: string | null; code: string; gone: GoneChoice | null }
+  | { ok: false; refusal: string | null; code: string; gone?: unknown }
 
 const timeoutMs = 20_000
 
@@ -23,17 +21,19 @@ const ask = async <T>(url: string, init: RequestInit = {}): Promise<Answer<T>> =
   const timer = setTimeout(() => abort.abort(), timeoutMs)
   try {
     const response = await fetch(url, { ...init, signal: abort.signal })
-    const body = (await response.json().catch(() => null)) as (T & { message?: string; code?: string }) | null
+    const body = (await response.json().catch(() => null)) as
+      | (T & { message?: string; code?: string; gone?: unknown })
+      | null
     if (response.ok && body !== null) return { ok: true, body }
     const isRefusal = response.status < 500 && typeof body?.message === 'string'
     return {
       ok: false,
       refusal: isRefusal ? (body?.message ?? null) : null,
       code: body?.code ?? '',
-      gone: goneOf(body),
+      gone: body?.gone,
     }
   } catch {
-    return { ok: false, refusal: null, code: '', gone: null }
+    return { ok: false, refusal: null, code: '' }
   } finally {
     clearTimeout(timer)
   }

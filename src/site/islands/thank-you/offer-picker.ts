@@ -1,6 +1,5 @@
 import { formatMoney, type Money } from '#contract/common/money.ts'
 import type { PageVariants } from '#contract/public-pages/schema.ts'
-import type { GoneChoice } from '#contract/variants/shape.ts'
 import { choiceFieldOf } from '#contract/variants/field-names.ts'
 import { sumWith } from '../../order-form/choices.ts'
 import { showWrong, startGroup } from '../choices/group.ts'
@@ -25,12 +24,13 @@ export const startPicker = (card: HTMLElement, symbol: string) => {
   return {
     price,
     choice: () => group.chosen(0),
-    /** Closes what is gone and says so at its place. */
-    refuse: (gone: GoneChoice, sentence: string) => {
+    /** Closes what is gone and says so at its place; false where a refusal is about something else. */
+    refuse: (gone: unknown, sentence: string): boolean => {
       const errors = group.close(gone, { sentence, count: 1 })
       show()
       group.mark(errors)
       showWrong(root)
+      return Object.keys(errors).length > 0
     },
     /** Says at its place what is still to be chosen. */
     isWhole: (): boolean => {

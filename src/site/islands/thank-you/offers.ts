@@ -120,8 +120,7 @@ export const startOffers = (root: HTMLElement): void => {
     if (!answer.ok) {
       show(card, 'idle', idle)
       // A refusal says what to do; only an unknown outcome asks to try again.
-      if (answer.refusal && answer.gone && picker) picker.refuse(answer.gone, answer.refusal)
-      else if (answer.refusal) problem(card, answer.refusal)
+      if (answer.refusal) picker?.refuse(answer.gone, answer.refusal) || problem(card, answer.refusal)
       else alert(words.failed)
       return
     }

@@ -252,7 +252,7 @@ test('a product that is added asks for its choice before it is sent; one taken o
   await user.click(dialog.getByRole('button', { name: 'Sačuvaj' }))
   const choice = dialog.getByRole('combobox', { name: 'Izabrano' })
   expect(choice).toBeInvalid()
-  expect(choice).toHaveFocus()
+  await vi.waitFor(() => expect(choice).toHaveFocus())
   expect(api.callsOf(orderEndpoints.editGoods)).toEqual([])
   await user.selectOptions(choice, 'L')
   expect(dialog.getByLabelText('Ukupno za robu')).toHaveValue('3540')
