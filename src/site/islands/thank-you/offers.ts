@@ -120,8 +120,8 @@ export const startOffers = (root: HTMLElement): void => {
     if (!answer.ok) {
       show(card, 'idle', idle)
       // A refusal says what to do; only an unknown outcome asks to try again.
-      if (answer.refusal) picker?.refuse(answer.gone, answer.refusal) || problem(card, answer.refusal)
-      else alert(words.failed)
+      if (!answer.refusal) alert(words.failed)
+      else if (!picker?.refuse(answer.gone, answer.refusal)) problem(card, answer.refusal)
       return
     }
     show(card, 'added', words.added)
