@@ -226,6 +226,10 @@ create constraint trigger upsell_orders_settle_stock_removed after delete on ups
 -- transaction ends. Whoever links waits for those that were written before (`takeIn`), so between the two nothing stays off the shelf.
 create function order_finds_shelf() returns trigger language plpgsql as $$
 begin
+  -- Nearly every order: one look at its page is all it costs.
+  if not exists (select from product_websites w where w.id = new.website_id and w.stock_product_id is not null) then
+    return null;
+  end if;
   update orders o set stock_product_id = w.stock_product_id from product_websites w
   where o.id = new.id and o.stock_product_id is null and o.status = 'Na čekanju' and not o.is_test
     and w.id = new.website_id and w.stock_product_id is not null and not (o.product_id is null and o.product_cost is null)
@@ -238,6 +242,9 @@ create constraint trigger orders_find_shelf after insert on orders deferrable in
 
 create function addition_finds_shelf() returns trigger language plpgsql as $$
 begin
+  if not exists (select from upsell_products p where p.id = new.upsell_product_id and p.stock_product_id is not null) then
+    return null;
+  end if;
   update upsell_orders u set stock_product_id = p.stock_product_id from upsell_products p, orders o
   where u.id = new.id and u.stock_product_id is null and o.id = u.original_order_id and o.status = 'Na čekanju' and not o.is_test
     and p.id = new.upsell_product_id and p.stock_product_id is not null
