@@ -142,7 +142,7 @@ describe('the dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Izmeni troškove: Kurir i pakovanje' }))
     const form = within(await screen.findByRole('dialog', { name: 'Ažuriraj Troškove' }))
     expect(form.getByLabelText<HTMLSelectElement>('Tržište').disabled).toBe(true)
-    expect(form.getByLabelText<HTMLInputElement>('Pakovanje po porudžbini').value).toBe('60,5')
+    expect(form.getByLabelText<HTMLInputElement>('Pakovanje po porudžbini').value).toBe('60,50')
     await user.click(form.getByRole('button', { name: 'Ažuriraj' }))
     expect(text(await findToast('Uspešno!'))).toContain('Troškovi po tržištu su uspešno ažurirani.')
     expect(api.callsOf(costEndpoints.update)[0]?.body).toMatchObject({ market: 'Serbia' })

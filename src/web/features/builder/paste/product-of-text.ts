@@ -5,7 +5,7 @@ import type { ProductFieldName, TypedProductFields } from './product-fields.ts'
 const mostName = 120
 
 /** `Cena: 3.490 RSD`; the amount and what stands behind it. */
-const priceLine = /^(?:akcijska |nova )?c(?:ij)?ena\s*:?\s*(\d[\d.,]{0,13})\s*(\S{0,4})/i
+const priceLine = /^(?:akcijska |nova )?c(?:ij)?ena ?:? ?(\d[\d.,]{0,13})(?: (\S{1,4}))?/i
 const labelled = /^[^:]{1,30}:\s/
 
 const marketOfSymbol = (symbol: string) =>
@@ -25,7 +25,7 @@ export const productOfText = (
   const lines = text
     .slice(0, 6000)
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .filter(Boolean)
   const [first = ''] = lines
   const name = first.length <= mostName && lines.length > 1 && !labelled.test(first) ? first : ''
