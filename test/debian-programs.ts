@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const kept = path.resolve(import.meta.dirname, '../dist/debian')
@@ -25,7 +24,9 @@ export const findProgram = (name: string): string => {
 }
 
 const unpack = (name: string): void => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'izlog-package-'))
+  // Beside its place: from one file system to another nothing can be renamed.
+  mkdirSync(kept, { recursive: true })
+  const folder = mkdtempSync(path.join(kept, 'package-'))
   const run = (command: string, args: string[]) =>
     execFileSync(command, args, { cwd: folder, stdio: 'pipe', timeout: 120_000 })
   try {
