@@ -124,7 +124,7 @@ describe('a product ticked in the form', () => {
         }),
       ),
     )
-    // L is still there, so whoever comes late is asked to choose again.
+    // L is still there, so a late buyer is asked to choose again.
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
     expect(await left(offer, 'S')).toEqual({ onHand: 3, reserved: 3, available: 0 })
     await expectBalance(offer)

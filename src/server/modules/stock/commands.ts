@@ -101,8 +101,8 @@ const waitForWriters = async (db: Db, productId: number): Promise<void> => {
 }
 
 /**
- * Orders that waited before their page, or the further product in them, was linked take their pieces from the shelf from now on: whoever
- * counts it counts what they will be sent from. Answers how many there were. Orders of what has other things to choose by now, tests and
+ * Orders that waited before their page, or the further product in them, was linked take their pieces from the shelf from now on: a
+ * count of it includes what they will be sent from. Answers how many there were. Orders of what has other things to choose by now, tests and
  * offers of the old thank-you page stay as they are. Apart from linking, so that no order is waited for while the shelf is locked.
  */
 export const takeIn = async (

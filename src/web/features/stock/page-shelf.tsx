@@ -14,7 +14,7 @@ export const useShelfOf = (websiteId: number): StockProduct | null => {
   return stock?.products.find(({ websites }) => websites.some(({ id }) => id === websiteId)) ?? null
 }
 
-/** In the place of an own count: where pieces are counted. */
+/** Shown instead of the page's own stock field: where its pieces are counted. */
 export const LinkedShelf = ({ id, name, available }: { id: number; name: string; available: number }) => (
   <div className="rounded-lg bg-surface-2 p-3">
     <p className="flex items-start gap-2 break-words">

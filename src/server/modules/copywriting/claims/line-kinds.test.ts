@@ -62,8 +62,7 @@ it('is read alike with and without its marks, in both dialects', () => {
   expect(new Set(kinds.map((text) => readLine(text).kind)).size).toBe(1)
 })
 
-it('is looked at in time that grows with its text, whatever its size', () => {
-  const began = process.cpuUsage().user
-  readLine('riječ '.repeat(200_000))
-  expect((process.cpuUsage().user - began) / 1000).toBeLessThan(500)
+it('is told by its beginning alone, whatever its size', () => {
+  const long = 'Šerpa ima dno od tri sloja. '.repeat(50_000)
+  expect(readLine(long)).toEqual(readLine(long.slice(0, 400)))
 })

@@ -43,8 +43,9 @@ const pairsOf = (kind: string, words: readonly string[], apart = 1): string[] =>
  * What a line is told by: the tables it fits, its words and their parts, neighbours, how it begins and ends, how long it is. Dialect and
  * missing diacritics make no difference.
  */
-export const lineFeatures = (text: string): string[] => {
-  const tokens = tokensOf(text.slice(0, longest))
+export const lineFeatures = (line: string): string[] => {
+  const text = line.slice(0, longest)
+  const tokens = tokensOf(text)
   const words = tokens.map(({ jatless }) => (/^\d/.test(jatless) ? '0' : jatless))
   const stems = words.map((word) => word.slice(0, letters.stem))
   const [first = ''] = words
