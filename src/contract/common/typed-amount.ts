@@ -19,8 +19,8 @@ export const readMoney = (typed: string): Money | null => {
 export const shownAmount = (amount: string | null): string => {
   if (amount === null || !isMoney(amount)) return amount ?? ''
   const [whole = '', cents] = fromMinor(toMinor(amount)).split('.')
-  const grouped = [...whole]
-    .map((digit, at) => (at > 0 && (whole.length - at) % 3 === 0 ? `.${digit}` : digit))
-    .join('')
+  const grouped = Array.from(whole, (digit, at) =>
+    at > 0 && (whole.length - at) % 3 === 0 ? `.${digit}` : digit,
+  ).join('')
   return cents === '00' ? grouped : `${grouped},${cents}`
 }
