@@ -1,5 +1,6 @@
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
-import { offer, pieceLabel, type QuantityOffer } from './offers.ts'
+import { offer, type QuantityOffer } from './offers.ts'
+import { pieceLabel } from './pricing.ts'
 
 type Priced = { currentPrice: Money | null; originalPrice: Money | null; currency: string }
 

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
-import { formatMoney } from '#contract/common/money.ts'
-import { pieceLabel } from '#contract/websites/offers.ts'
+import { moveLine } from '#contract/websites/editing/price-moves.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -58,14 +57,8 @@ export const MisfitNotice = ({ currencySymbol }: { currencySymbol: string }) => 
 export const FarMovesDialog = ({ asked, currencySymbol }: { asked: FarMoves; currencySymbol: string }) => (
   <Dialog isOpen onClose={asked.cancel} title={words.farMoves.title}>
     <ul className="tabular mb-3 space-y-1 text-lg font-extrabold">
-      {asked.moves.map(({ qty, from, to }) => (
-        <li key={qty}>
-          {words.farMoves.line(
-            pieceLabel(qty),
-            formatMoney(from, currencySymbol),
-            formatMoney(to, currencySymbol),
-          )}
-        </li>
+      {asked.moves.map((move) => (
+        <li key={move.qty}>{moveLine(move, currencySymbol)}</li>
       ))}
     </ul>
     <p>{words.farMoves.text}</p>
