@@ -25,6 +25,7 @@ export const sampleItems = (count: number): StorefrontItem[] =>
       customUrl: `proizvod-${at + 1}`,
       title,
       category: categoryOf({ productName: title, hook: '' }),
+      market: 'Serbia',
       price,
       before,
       discount: percent > 20 ? percent : null,
@@ -48,6 +49,7 @@ export const sampleStorefront = ({ count = 7, asked, ...over }: Over = {}): Stor
     seller: null,
     items: shown,
     total: count,
+    markets: ['Serbia'],
     isWhole: shown.length === count,
     proof: {
       customers: 15_000,
@@ -59,6 +61,6 @@ export const sampleStorefront = ({ count = 7, asked, ...over }: Over = {}): Stor
     terms: { days: { from: 2, to: 5 }, isFree: true },
     baseUrl: 'https://izlog.example/prodavnica',
     ...over,
-    asked: { q: '', category: null, page: 1, ...asked },
+    asked: { q: '', category: null, market: null, page: 1, ...asked },
   }
 }

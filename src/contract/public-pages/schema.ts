@@ -254,6 +254,8 @@ export type StorefrontItem = {
   customUrl: string
   title: string
   category: Category
+  /** Where it is delivered, and whose money its price is in. */
+  market: Market
   price: Money
   /** Struck out beside the price; null when it was never higher. */
   before: Money | null
@@ -286,6 +288,8 @@ export type StorefrontPage = {
   /** Where sellers sign in; null where only buyers come. */
   loginUrl: string | null
   asked: StorefrontQuery
+  /** Markets of everything there is, in their usual order. */
+  markets: Market[]
   /** Products of this view, at most one shelf. */
   items: StorefrontItem[]
   /** Products of all pages of the view. */

@@ -1,5 +1,6 @@
 import { counted, plural } from '../common/plural.ts'
 import type { Category } from '../websites/categories.ts'
+import type { StorefrontQuery } from './storefront.ts'
 
 const productForms = { one: 'proizvod', few: 'proizvoda', other: 'proizvoda' }
 const reviewForms = { one: 'recenzija', few: 'recenzije', other: 'recenzija' }
@@ -44,6 +45,7 @@ export const storefrontStrings = {
     clear: 'Poništi pretragu',
   },
   categories: { label: 'Kategorije', all: 'Sve', names: categoryNames },
+  markets: { label: 'Dostava', all: 'Sva tržišta' },
   menu: {
     open: 'Meni',
     title: 'Meni',
@@ -70,6 +72,7 @@ export const storefrontStrings = {
   empty: {
     search: (q: string) => `Nema proizvoda za „${q}“`,
     category: 'U ovoj kategoriji još nema proizvoda.',
+    market: 'Za ovo tržište još nema takvih proizvoda.',
     all: 'Prodavnica se tek puni. Navratite uskoro.',
     reset: 'Prikaži sve proizvode',
   },
@@ -89,3 +92,11 @@ export const storefrontStrings = {
     deliveryPaid: 'Kurirom na vašu adresu; cena dostave piše na stranici proizvoda.',
   },
 } as const
+
+/** Why a view has no products. */
+export const emptyText = ({ q, category, market }: StorefrontQuery): string => {
+  const { empty } = storefrontStrings
+  if (q) return empty.search(q)
+  if (market) return empty.market
+  return category ? empty.category : empty.all
+}

@@ -6,7 +6,8 @@ describe('the address of a view', () => {
     ['', '/prodavnica'],
     ['strana=1&utm_source=fb', '/prodavnica'],
     ['strana=0', '/prodavnica'],
-    ['strana=-2&kategorija=nema', '/prodavnica'],
+    ['strana=-2&kategorija=nema&trziste=nema', '/prodavnica'],
+    ['strana=2&trziste=crna-gora&kategorija=tech', '/prodavnica?kategorija=tech&trziste=crna-gora&strana=2'],
     ['kategorija=health&strana=2', '/prodavnica?kategorija=health&strana=2'],
     [
       'strana=3&kategorija=auto&q=%20dr%C5%BEa%C4%8D%20',

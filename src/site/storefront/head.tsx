@@ -1,3 +1,4 @@
+import { marketFacts } from '#contract/common/market.ts'
 import type { StorefrontPage } from '#contract/public-pages/schema.ts'
 import { storefrontAddress } from '#contract/public-pages/storefront.ts'
 import { storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
@@ -9,7 +10,8 @@ export const titleOf = (page: StorefrontPage): string => {
   const whole = seller ? storefrontStrings.titleOf(seller.name) : storefrontStrings.title
   const category = asked.category && storefrontStrings.categories.names[asked.category]
   const number = asked.page > 1 ? storefrontStrings.products.page(asked.page) : null
-  return [asked.q && `„${asked.q}“`, category, number, whole].filter(Boolean).join(' – ')
+  const market = asked.market && marketFacts[asked.market].label
+  return [asked.q && `„${asked.q}“`, category, market, number, whole].filter(Boolean).join(' – ')
 }
 
 /** Every page of a category is an address of its own; searches lead back to the whole storefront and are not kept. */

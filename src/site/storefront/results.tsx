@@ -1,25 +1,20 @@
 import { CircleAlert, PackageSearch } from 'lucide-react'
 import type { StorefrontPage } from '#contract/public-pages/schema.ts'
 import { shelfSize, storefrontAddress } from '#contract/public-pages/storefront.ts'
-import { storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
+import { emptyText, storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
+import { MarketLinks } from './categories.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const words = storefrontStrings.products
 /** The first rows of a phone and of a wide screen. */
 const eagerCount = 4
 
-const emptyText = ({ asked: { q, category } }: StorefrontPage): string => {
-  const { empty } = storefrontStrings
-  if (q) return empty.search(q)
-  return category ? empty.category : empty.all
-}
-
-const isFiltered = ({ asked }: StorefrontPage) => Boolean(asked.q || asked.category)
+const isFiltered = ({ asked }: StorefrontPage) => Boolean(asked.q || asked.category || asked.market)
 
 const Empty = ({ page }: { page: StorefrontPage }) => (
   <div className="shop-note" data-empty hidden={page.total > 0}>
     <PackageSearch size={40} strokeWidth={1.5} aria-hidden="true" />
-    <p data-empty-text>{emptyText(page)}</p>
+    <p data-empty-text>{emptyText(page.asked)}</p>
     <a href={page.path} className="more" data-reset hidden={page.total === 0 && !isFiltered(page)}>
       {storefrontStrings.empty.reset}
     </a>
@@ -75,6 +70,7 @@ export const Results = ({ page }: { page: StorefrontPage }) => (
         {words.count(page.total)}
       </p>
     </div>
+    <MarketLinks page={page} />
     <ul className="grid" data-grid>
       {page.items.map((item, at) => (
         <ProductCard key={item.id} item={item} isEager={at < eagerCount} />

@@ -1,4 +1,5 @@
 import { ownImageId } from '#contract/common/image.ts'
+import { marketOf } from '#contract/common/market.ts'
 import type { ListedWebsite, PageImage, StorefrontItem } from '#contract/public-pages/schema.ts'
 import { listedWebsiteSchema } from '#contract/public-pages/schema.ts'
 import { searchKey } from '#contract/common/text.ts'
@@ -34,13 +35,15 @@ const firstImage = (site: ListedWebsite, stored: Map<string, ImageRow>): PageIma
 export const cardImageIds = (sites: ListedWebsite[]): string[] =>
   sites.flatMap(({ images }) => ownImageId(images[0] ?? '') ?? [])
 
-export const presentProduct = (site: ListedWebsite, stored: Map<string, ImageRow>): Product => {
+export const presentProduct = (row: PublicRow, stored: Map<string, ImageRow>): Product => {
+  const site = presentListed(row)
   const discount = storefrontDiscount(site.currentPrice, site.originalPrice)
   return {
     id: site.id,
     customUrl: site.customUrl,
     title: site.title,
     category: categoryOf(site),
+    market: marketOf(row),
     price: site.currentPrice,
     before: saving(site.currentPrice, site.originalPrice) ? site.originalPrice : null,
     discount: discount > badgeAbove ? discount : null,

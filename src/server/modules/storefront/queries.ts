@@ -22,7 +22,9 @@ export const listPublicWebsites = (db: Db, sellerId: SellerId) => {
       'w.createdAt',
       'w.productName',
       'w.images',
+      'w.currency',
       'w.currencySymbol',
+      'w.targetMarket',
       'w.socialProof',
     ])
     // Once a seller's offer is over its product costs what was crossed out, as on its page.

@@ -140,7 +140,12 @@ describe('the storefront', () => {
     const other = await buildUser(test.services.db, { companyName: 'Mala radnja' })
     const own = await buildWebsite(test.services.db, other.id)
     const place = { sellerId: other.id, path: '/', origin: 'https://radnja.test', loginUrl: null }
-    const page = await createStorefront(test.services).page(place, { q: '', category: null, page: 1 })
+    const page = await createStorefront(test.services).page(place, {
+      q: '',
+      category: null,
+      market: null,
+      page: 1,
+    })
     expect(page).toMatchObject({ seller: { name: 'Mala radnja' }, loginUrl: null, total: 1 })
     expect(page?.items[0]?.customUrl).toBe(own.customUrl)
   })

@@ -7,6 +7,7 @@ const product = (id: number, more: Partial<Product> = {}): Product => ({
   customUrl: `p-${id}`,
   title: `Proizvod ${id}`,
   category: 'tech',
+  market: 'Serbia',
   price: '1000.00',
   before: null,
   discount: null,
@@ -85,7 +86,7 @@ describe('a page of the shelf', () => {
     Array.from({ length: 100 }, (_, at) => product(at + 1, { category: at < 10 ? 'auto' : 'tech' })),
     null,
   )
-  const all = { q: '', category: null, page: 1 }
+  const all = { q: '', category: null, market: null, page: 1 }
   it('holds 48 products and says how many there are', () => {
     expect(pick(many, all)).toMatchObject({ total: 100, isWhole: false })
     expect(pick(many, all)?.items).toHaveLength(48)
@@ -93,7 +94,22 @@ describe('a page of the shelf', () => {
   })
   it('does not exist behind the last', () => {
     expect(pick(many, { ...all, page: 4 })).toBeNull()
-    expect(pick({ ...many, items: [] }, all)).toEqual({ items: [], total: 0, isWhole: true })
+    expect(pick({ ...many, items: [] }, all)).toEqual({
+      items: [],
+      total: 0,
+      isWhole: true,
+      markets: [],
+    })
+  })
+  it('holds what goes to the asked market, and says which markets there are', () => {
+    const two = arrange(
+      'iskljuceno',
+      [product(1, { market: 'Bosnia' }), product(2), product(3, { market: 'Bosnia', category: 'auto' })],
+      null,
+    )
+    expect(pick(two, all)).toMatchObject({ total: 3, markets: ['Serbia', 'Bosnia'] })
+    expect(pick(two, { ...all, market: 'Bosnia' })).toMatchObject({ total: 2, isWhole: false })
+    expect(pick(two, { ...all, market: 'Bosnia', category: 'tech' })?.items.map(({ id }) => id)).toEqual([1])
   })
   it('follows search and category together', () => {
     expect(pick(many, { ...all, category: 'auto' })).toMatchObject({ total: 10, isWhole: false })

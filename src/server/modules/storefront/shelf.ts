@@ -1,4 +1,5 @@
 import type { StorefrontItem, StorefrontPage, StorefrontProof } from '#contract/public-pages/schema.ts'
+import { markets } from '#contract/common/market.ts'
 import { matchesSearch } from '#contract/common/text.ts'
 import { shelfSize, type StorefrontQuery } from '#contract/public-pages/storefront.ts'
 import { storefrontDiscount } from '#contract/websites/pricing.ts'
@@ -66,13 +67,21 @@ export const arrange = (mode: Mode, products: Product[], sales: SalesFigures | n
 /** What stands on the asked page; null when there is no such page. */
 export const pick = (
   { items }: Shelf,
-  { q, category, page }: StorefrontQuery,
-): Pick<StorefrontPage, 'items' | 'total' | 'isWhole'> | null => {
+  { q, category, market, page }: StorefrontQuery,
+): Pick<StorefrontPage, 'items' | 'total' | 'isWhole' | 'markets'> | null => {
   const found = items.filter(
-    (item) => (!category || item.category === category) && (!q || matchesSearch(item.key, q)),
+    (item) =>
+      (!category || item.category === category) &&
+      (!market || item.market === market) &&
+      (!q || matchesSearch(item.key, q)),
   )
   const first = (page - 1) * shelfSize
   if (page > 1 && first >= found.length) return null
   const shown = found.slice(first, first + shelfSize)
-  return { items: shown, total: found.length, isWhole: shown.length === items.length }
+  return {
+    items: shown,
+    total: found.length,
+    isWhole: shown.length === items.length,
+    markets: markets.filter((known) => items.some((item) => item.market === known)),
+  }
 }

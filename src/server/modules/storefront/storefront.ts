@@ -74,7 +74,7 @@ export const createStorefront = ({
       const terms = await findStorefrontTerms(db, sellerId, mode)
       const listed = rows.map(presentListed)
       const images = new Map((await findImages(db, cardImageIds(listed))).map((image) => [image.id, image]))
-      return { listed, products: listed.map((site) => presentProduct(site, images)), contact, mode, terms }
+      return { listed, products: rows.map((row) => presentProduct(row, images)), contact, mode, terms }
     })
     if (!stock) throw new Error('a storefront without a stock')
     return stock

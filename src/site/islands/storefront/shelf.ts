@@ -1,10 +1,12 @@
+import { markets } from '#contract/common/market.ts'
 import { matchesSearch } from '#contract/common/text.ts'
+import { categories } from '#contract/websites/categories.ts'
 import {
   readStorefrontQuery,
   storefrontAddress,
   type StorefrontQuery,
 } from '#contract/public-pages/storefront.ts'
-import { storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
+import { emptyText, storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
 import type { Stop } from '../life.ts'
 import { fetchResults } from './fetch-results.ts'
 
@@ -16,18 +18,13 @@ const all = <T extends HTMLElement>(selector: string, root: ParentNode = documen
 ]
 const one = (selector: string, root: ParentNode = document) => root.querySelector<HTMLElement>(selector)
 
-const emptyText = ({ q, category }: StorefrontQuery) => {
-  const { empty } = storefrontStrings
-  if (q) return empty.search(q)
-  return category ? empty.category : empty.all
-}
-
 /** Hides what does not match; possible where every product is on the page. */
 const filterHere = (results: HTMLElement, asked: StorefrontQuery) => {
   let count = 0
   for (const item of all('[data-item]', results)) {
     const isShown =
       (!asked.category || item.dataset.item === asked.category) &&
+      (!asked.market || item.dataset.of === asked.market) &&
       (!asked.q || matchesSearch(item.dataset.key ?? '', asked.q))
     item.hidden = !isShown
     if (isShown) count += 1
@@ -38,7 +35,7 @@ const filterHere = (results: HTMLElement, asked: StorefrontQuery) => {
   if (total) total.textContent = storefrontStrings.products.count(count)
   if (empty) empty.hidden = count > 0
   if (text) text.textContent = emptyText(asked)
-  if (reset) reset.hidden = !asked.q && !asked.category
+  if (reset) reset.hidden = !asked.q && !asked.category && !asked.market
 }
 
 /** Search, categories and further pages without leaving the page; its links and its form keep working where this does not. */
@@ -96,20 +93,25 @@ export const startShelf = (): Stop => {
     one('a', added[0])?.focus({ preventScroll: true })
   }
 
-  const markCategory = () => {
+  const mark = (link: HTMLAnchorElement, isCurrent: boolean, query: Partial<StorefrontQuery>) => {
+    if (isCurrent) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+    link.href = addressOf({ ...asked, page: 1, ...query })
+  }
+  /** Each link keeps what else is asked. */
+  const markLinks = () => {
     for (const link of all<HTMLAnchorElement>('[data-category]')) {
-      const category = link.dataset.category ?? ''
-      if (category === (asked.category ?? '')) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-      link.href = addressOf({
-        q: asked.q,
-        category: readStorefrontQuery(new URLSearchParams({ kategorija: category })).category,
-      })
+      const category = categories.find((known) => known === link.dataset.category) ?? null
+      mark(link, category === asked.category, { category })
+    }
+    for (const link of all<HTMLAnchorElement>('[data-market]')) {
+      const market = markets.find((known) => known === link.dataset.market) ?? null
+      mark(link, market === asked.market, { market })
     }
   }
 
   const show = () => {
-    markCategory()
+    markLinks()
     clearTimeout(rest)
     if ('whole' in results.dataset) filterHere(results, asked)
     else void load(addressOf(asked), replace)
@@ -123,7 +125,7 @@ export const startShelf = (): Stop => {
   }
 
   const search = () => {
-    asked = { ...readStorefrontQuery(new URLSearchParams({ q: input.value })), category: asked.category }
+    asked = { ...asked, q: readStorefrontQuery(new URLSearchParams({ q: input.value })).q, page: 1 }
     history.replaceState(null, '', addressOf(asked))
     show()
   }
@@ -146,7 +148,7 @@ export const startShelf = (): Stop => {
   const followLink = (event: MouseEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     const link = (event.target as Element).closest<HTMLAnchorElement>(
-      'a[data-category], a[data-reset], a[data-more], a[data-retry]',
+      'a[data-category], a[data-market], a[data-reset], a[data-more], a[data-retry]',
     )
     if (!link) return
     event.preventDefault()

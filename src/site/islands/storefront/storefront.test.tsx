@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '../../../../test/site/show-page.ts'
 import { renderPage } from '../../render.tsx'
@@ -74,6 +74,26 @@ describe('with all products on the page', () => {
     expect(shown()).toHaveLength(7)
     expect(chip).not.toHaveAttribute('aria-current')
   })
+})
+
+it('shows what goes to one market, and keeps the category beside it', async () => {
+  const items = sampleItems(7).map((item, at) => ({
+    ...item,
+    market: at < 2 ? ('Bosnia' as const) : item.market,
+  }))
+  open({ items, markets: ['Serbia', 'Bosnia'] })
+  const links = () => within(screen.getByRole('navigation', { name: 'Dostava' }))
+  expect(links().getByRole('link', { name: 'Sva tržišta' })).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(links().getByRole('link', { name: 'Bosna' }))
+  expect(shown()).toHaveLength(2)
+  expect(location.search).toBe('?trziste=bosna')
+  expect(links().getByRole('link', { name: 'Bosna' })).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(screen.getAllByRole('link', { name: 'Auto' })[0]!)
+  expect(shown()).toEqual([])
+  expect(screen.getByText('Za ovo tržište još nema takvih proizvoda.')).toBeVisible()
+  expect(location.search).toBe('?kategorija=auto&trziste=bosna')
+  await userEvent.click(screen.getByRole('link', { name: 'Prikaži sve proizvode' }))
+  expect(shown()).toHaveLength(7)
 })
 
 describe('with more products than one page', () => {
