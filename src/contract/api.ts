@@ -2,6 +2,8 @@ import { accountEndpoints } from './accounts/endpoints.ts'
 import { adminEndpoints } from './admin/endpoints.ts'
 import { apiDocsEndpoints } from './api-docs/endpoints.ts'
 import { builderEndpoints } from './builder/endpoints.ts'
+import { callEndpoints } from './calls/endpoints.ts'
+import { confirmationEndpoints } from './confirmation/endpoints.ts'
 import { costEndpoints } from './costs/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { domainEndpoints } from './domains/endpoints.ts'
@@ -38,6 +40,8 @@ export const api = {
   admin: adminEndpoints,
   apiDocs: apiDocsEndpoints,
   builder: builderEndpoints,
+  calls: callEndpoints,
+  confirmation: confirmationEndpoints,
   costs: costEndpoints,
   dashboard: dashboardEndpoints,
   domains: domainEndpoints,

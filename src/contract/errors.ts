@@ -1,6 +1,8 @@
 import { accountErrors } from './accounts/errors.ts'
 import { adminErrors } from './admin/errors.ts'
 import { builderErrors } from './builder/errors.ts'
+import { callErrors } from './calls/errors.ts'
+import { confirmationErrors } from './confirmation/errors.ts'
 import { commonErrors } from './common/errors.ts'
 import { domainErrors } from './domains/errors.ts'
 import { costErrors } from './costs/errors.ts'
@@ -38,6 +40,8 @@ export const errorCatalogue = {
   ...builderErrors,
   ...integrationErrors,
   ...orderErrors,
+  ...confirmationErrors,
+  ...callErrors,
   ...paperErrors,
   ...domainErrors,
   ...costErrors,

@@ -40,6 +40,7 @@ export const auditKinds = {
     'delete-tenant',
   ],
   exports: ['export-orders', 'print-orders'],
+  confirmation: ['save-confirmation', 'send-unconfirmed'],
 } as const
 
 export type AuditKind = keyof typeof auditKinds

@@ -35,6 +35,8 @@ const actions: Record<AuditAction, string> = {
   'remove-writer': 'Uklonjen pisac',
   'choose-social-proof': 'Izabrane brojke i utisci na novim stranicama',
   'save-terms': 'Sačuvani uslovi prodaje',
+  'save-confirmation': 'Podešena potvrda porudžbina',
+  'send-unconfirmed': 'Dozvoljeno slanje bez potvrde',
 }
 
 const kinds: Record<AuditKind, string> = {
@@ -43,6 +45,7 @@ const kinds: Record<AuditKind, string> = {
   keys: 'Ključevi, model i kurs',
   domains: 'Domeni i tenanti',
   exports: 'Izvoz i štampa',
+  confirmation: 'Potvrda porudžbina',
 }
 
 export const adminStrings = {

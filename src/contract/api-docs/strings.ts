@@ -68,6 +68,8 @@ export const apiDocsStrings = {
     tenants: 'Zakupci',
     terms: 'Uslovi prodaje',
     upsell: 'Dodatne ponude',
+    calls: 'Pozivi kupaca',
+    confirmation: 'Potvrda porudžbina',
     websites: 'Stranice',
     writer: 'Pisac',
   } satisfies Record<Feature, string>,

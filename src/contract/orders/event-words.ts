@@ -1,3 +1,4 @@
+import { callEventWords } from '../calls/event-words.ts'
 import { orderEditStrings } from './edit-strings.ts'
 import type { OrderChange } from './editing.ts'
 import type { OrderEvent } from './schema.ts'
@@ -31,6 +32,7 @@ const sentences: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   printed: ({ note }) => words.printed(lowered(note ?? '')),
   exported: ({ note }) => words.exported(note ?? ''),
   messaged: ({ note }) => words.messaged(note ?? ''),
+  ...callEventWords,
 }
 
 /** The headline of an event in the history. */

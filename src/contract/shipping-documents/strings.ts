@@ -209,6 +209,7 @@ export const paperStrings = {
       window: 'kupac još može da dodaje',
       repeats: 'možda je dupla',
       review: 'čeka proveru',
+      unconfirmed: 'nije potvrđena',
     } satisfies Record<HeldReason, string>,
     open: (number: string) => `Otvori porudžbinu ${number}`,
     fillSender: 'Upišite pošiljaoca',

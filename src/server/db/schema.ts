@@ -2,7 +2,8 @@
 
 import type { AuditLog, RateLimits, RecoveryCodes, Sessions, Tenants, TwoFactors, Users } from './schema/accounts.ts'
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
-import type { Confirmations } from './schema/confirmation.ts'
+import type { CallAttempts } from './schema/calls.ts'
+import type { ConfirmationSettings, Confirmations } from './schema/confirmation.ts'
 import type { OrderRisks } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
@@ -17,6 +18,7 @@ import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerm
 
 export type * from './schema/accounts.ts'
 export type * from './schema/builder.ts'
+export type * from './schema/calls.ts'
 export type * from './schema/confirmation.ts'
 export type * from './schema/customers.ts'
 export type * from './schema/domains.ts'
@@ -36,6 +38,8 @@ export type DB = {
   auditLog: AuditLog
   backupsMade: BackupsMade
   builtFiles: BuiltFiles
+  callAttempts: CallAttempts
+  confirmationSettings: ConfirmationSettings
   confirmations: Confirmations
   conversions: Conversions
   customDomains: CustomDomains

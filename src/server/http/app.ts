@@ -9,6 +9,8 @@ import { accountRoutes } from '../modules/accounts/routes.ts'
 import { adminRoutes } from '../modules/admin/routes.ts'
 import { apiDocsRoutes } from '../modules/api-docs/routes.ts'
 import { builderRoutes } from '../modules/builder/routes.ts'
+import { callRoutes } from '../modules/calls/routes.ts'
+import { confirmationRoutes } from '../modules/confirmation/routes.ts'
 import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { writerRoutes } from '../modules/writer/routes.ts'
 import { exchangeRoutes } from '../modules/exchange/routes.ts'
@@ -120,6 +122,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   builderRoutes(app, services)
   dashboardRoutes(app, services)
   orderRoutes(app, services)
+  confirmationRoutes(app, services)
+  callRoutes(app, services)
   paperRoutes(app, services)
   costRoutes(app, services)
   stockRoutes(app, services)

@@ -15,6 +15,7 @@ export const jobCatalog = {
   'builder.write-faq': sellersJob({ websiteId: z.number().int() }),
   'public-pages.refresh-figures': sellersJob({ websiteId: z.number().int() }),
   'pixel.send-purchase': sellersJob({ orderId: z.number().int() }),
+  'confirmation.take-up': oneSeller,
   'domains.watch': z.object({}),
   'domains.check': sellersJob({ domainId: z.number().int() }),
   'domains.tell-owner': sellersJob({
@@ -115,6 +116,14 @@ export const queueRules: Record<JobName, QueueRules> = {
     expireInSeconds: 60,
     concurrency: 6,
     perSeller: 2,
+  },
+  'confirmation.take-up': {
+    retryLimit: 5,
+    retryDelay: 2,
+    expireInSeconds: 60,
+    concurrency: 1,
+    batchSize: 20,
+    policy: 'short',
   },
   'domains.watch': { retryLimit: 1, retryDelay: 60, expireInSeconds: 60, concurrency: 1 },
   // The watch runs again by itself; a try may wait half a minute for a first certificate.

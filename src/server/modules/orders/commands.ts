@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { inScope, type Principal } from '../../lib/scope.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
+import { findHeldBack } from '../confirmation/gate.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { findSaleFacts } from '../websites/queries.ts'
@@ -181,7 +182,7 @@ const canMoveTo = async (tx: Tx, order: OrderRow, locked: OrderRow[], move: Move
 /**
  * Any status can follow any other; each change is kept with who and when. With `expected` a change in between is refused.
  * A merged order leaves its parcel first, or both would carry its sum. Throws orders.not_found, orders.changed_meanwhile,
- * orders.cannot_split, orders.split_last_first, orders.split_unrecorded.
+ * confirmation.required, orders.cannot_split, orders.split_last_first, orders.split_unrecorded.
  */
 export const changeOrderStatus = (
   db: Db,
@@ -207,12 +208,12 @@ export const changeOrderStatus = (
 
 /**
  * One status for many orders. With `expected` only those that still have it. Foreign and missing ones are passed over, and so are
- * merged ones whose parcel is on its way: their sum stays in it.
+ * merged ones whose parcel is on its way: their sum stays in it. Those that would go unconfirmed keep their status and are named.
  */
 export const changeOrderStatuses = (
   db: Db,
   change: { caller: Principal; orderIds: number[]; status: OrderStatus; expected?: OrderStatus | undefined },
-): Promise<{ id: number; from: OrderStatus }[]> =>
+): Promise<{ changed: { id: number; from: OrderStatus }[]; held?: { id: number; orderNumber: string }[] }> =>
   db.transaction().execute(async (tx) => {
     const { expected, status } = change
     const actorUserId = change.caller.id
@@ -220,13 +221,17 @@ export const changeOrderStatuses = (
     const chosen = (await lockOrdersFor(tx, change.caller, change.orderIds)).filter(
       (order) => order.status !== status && (!expected || order.status === expected),
     )
-    const plain = chosen.filter((order) => !isInParcel(order))
+    const held = await findHeldBack(tx, chosen, status)
+    const isHeld = new Set(held.map(({ id }) => id))
+    const going = chosen.filter(({ id }) => !isHeld.has(id))
+    const plain = going.filter((order) => !isInParcel(order))
     await writeStatus(tx, { orders: plain, status, by: { actorUserId } })
     const moved: OrderRow[] = []
     // The last one merged comes out first.
-    for (const order of chosen.filter(isInParcel).toReversed())
+    for (const order of going.filter(isInParcel).toReversed())
       if (await canMoveTo(tx, order, locked, { status, actorUserId })) moved.push(order)
-    return [...plain, ...moved].map((order) => ({ id: order.id, from: order.status }))
+    const changed = [...plain, ...moved].map((order) => ({ id: order.id, from: order.status }))
+    return held.length > 0 ? { changed, held } : { changed }
   })
 
 /** The seller looked at an order that was marked as odd; it is not marked again. Throws orders.not_found. */

@@ -16,6 +16,7 @@ export const relatedTables: Record<string, string> = {
   upsell_views: 'order_id',
   order_notes: 'order_id',
   confirmations: 'order_id',
+  call_attempts: 'order_id',
   order_risks: 'order_id',
   order_merges: 'added_id',
 }

@@ -5,6 +5,7 @@ import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
+import { followPhone } from '../confirmation/following.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { buyerChanges } from './edit-rules.ts'
 import { eventDetails } from './event-details.ts'
@@ -74,6 +75,7 @@ export const editBuyer = (
         details: eventDetails.write({ changes, reason }),
       })
       .execute()
+    if (edit.phone !== order.phone) await followPhone(tx, orderId)
     await sendHeldPurchases(tx, [orderId])
     return getListedOrder(tx, orderId)
   })

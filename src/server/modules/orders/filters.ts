@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timeZone } from '#contract/common/dates.ts'
 import { defaultOrderStatus } from '#contract/orders/status.ts'
-import type { OrderFilters } from '#contract/orders/listing.ts'
+import type { ConfirmationFilter, OrderFilters } from '#contract/orders/listing.ts'
 import { inScope, type Scope } from '../../lib/scope.ts'
 import { needsReviewSql } from '../review-flags/conditions.ts'
 
@@ -35,9 +35,20 @@ const needsReview = sql<boolean>`(
   o.status = ${waits} and o.created_at > now() - interval '30 days' and o.reviewed_at is null
   and not o.is_test and ${needsReviewSql})`
 
+/** Waiting and neither confirmed nor given up; what was decided counts whatever its parcel does. */
+const confirmedAs = (filter: ConfirmationFilter): Condition =>
+  filter === 'open'
+    ? sql<boolean>`(o.status = ${waits} and not o.is_test and not exists (
+        select from confirmations c where c.order_id = o.id and c.state in ('confirmed', 'suspicious')))`
+    : filter === 'no_answer' || filter === 'call_at'
+      ? sql<boolean>`(o.status = ${waits} and exists (
+          select from confirmations c where c.order_id = o.id and c.user_id = o.user_id and c.state = ${filter}))`
+      : sql<boolean>`exists (
+          select from confirmations c where c.order_id = o.id and c.user_id = o.user_id and c.state = ${filter})`
+
 /** The conditions on `orders as o`; never none, so that they can be joined. */
 export const conditionsOf = (scope: Scope, filters: OrderFilters): Condition => {
-  const { market, status, from, to, name, check } = filters
+  const { market, status, from, to, name, check, confirmation } = filters
   const conditions: Condition[] = [
     inScope(scope, 'o.user_id'),
     ...(market ? [sql<boolean>`o.market = ${market}`] : []),
@@ -45,6 +56,7 @@ export const conditionsOf = (scope: Scope, filters: OrderFilters): Condition => 
     ...(from ? [sql<boolean>`o.created_at >= ${startOf(from)}`] : []),
     ...(to ? [sql<boolean>`o.created_at < ${startOf(to, 1)}`] : []),
     ...(name ? [matches(name)] : []),
+    ...(confirmation ? [confirmedAs(confirmation)] : []),
     ...(check ? [needsReview] : []),
   ]
   return sql.join(conditions, sql` and `) as Condition

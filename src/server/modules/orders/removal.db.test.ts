@@ -130,6 +130,10 @@ const fill = async (id: number) => {
     .values({ ...common, state: 'confirmed', decidedHow: 'hand' })
     .execute()
   await db
+    .insertInto('callAttempts')
+    .values({ ...common, callerName: 'Ana', startedAt: now, outcome: 'confirmed', before: '{}' })
+    .execute()
+  await db
     .insertInto('orderRisks')
     .values({ orderId: id, points: 40, reasons: JSON.stringify([]), action: 'call' })
     .execute()

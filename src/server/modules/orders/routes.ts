@@ -11,23 +11,20 @@ import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Scope } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
+import { getCard } from './card.ts'
 import { chooseColumns, readColumns } from './columns.ts'
 import { editBuyer } from './edit-buyer.ts'
 import { editGoods } from './edit-goods.ts'
-import { findEditable } from './editable.ts'
-import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
-import { originalOrder } from './original.ts'
+import { addNote, changeNote, removeNote } from './notes.ts'
 import { beat } from './viewers.ts'
 import { changeOrderStatus, changeOrderStatuses, dismissMarks, placeOrder } from './commands.ts'
-import { listOrdersOfPhone, presentCustomer } from './customer.ts'
-import { earningsOf } from './earnings.ts'
 import { guardAgainstFlood, newChallenge } from './flood.ts'
 import { listMarkedOrders, listOrders, summariseOrders } from './listing.ts'
 import { followOrders } from './live.ts'
-import { findParcel, mergeOrder, previewMerge, saveMergeRule, splitOrder } from './merge-orders.ts'
+import { mergeOrder, previewMerge, saveMergeRule, splitOrder } from './merge-orders.ts'
 import { presentMarkedOrder, presentOrder, presentOrderEvent, presentPublicOrder } from './presenter.ts'
 import { ordersOf } from './policy.ts'
-import { findOrderFor, getOrderFor, listMarketCosts, listOrderEvents } from './queries.ts'
+import { findOrderFor, listOrderEvents } from './queries.ts'
 import { eraseOrders, listDeletedOrders, removeOrders, restoreOrders } from './removal.ts'
 import { markTests } from './test-orders.ts'
 import { listViews, removeView, saveView } from './views.ts'
@@ -113,20 +110,9 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, orderEndpoints.history, async ({ caller, params }) =>
     (await listOrderEvents(db, caller, params.id)).map(presentOrderEvent),
   )
-  serve(app, services, orderEndpoints.card, async ({ caller, params }) => {
-    const row = await getOrderFor(db, caller, params.id)
-    const [marked] = await listMarkedOrders(db, ordersOf(caller), { ids: [row.id] })
-    const parcel = await findParcel(db, row.id)
-    return {
-      order: presentMarkedOrder(must(marked, 'orders.not_found')),
-      customer: presentCustomer(await listOrdersOfPhone(db, row)),
-      earnings: earningsOf(row, await listMarketCosts(db, row)),
-      parcel,
-      editable: await findEditable(db, { order: row, parcel, now: services.now() }),
-      notes: await listNotes(db, row.id, caller.id),
-      original: row.original === null ? null : originalOrder.find(row.original),
-    }
-  })
+  serve(app, services, orderEndpoints.card, ({ caller, params }) =>
+    getCard(db, { caller, orderId: params.id, now: services.now() }),
+  )
 
   serve(app, services, orderEndpoints.editBuyer, async ({ caller, params, body }) =>
     presentOrder(await editBuyer(db, { caller, orderId: params.id, edit: body })),
@@ -151,9 +137,9 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     ({ caller, params, body }) => beat(db, { caller, orderId: params.id, ...body }),
     { limit: rateLimits.orderViewers },
   )
-  serve(app, services, orderEndpoints.changeStatuses, async ({ caller, body }) => ({
-    changed: await changeOrderStatuses(db, { caller, orderIds: body.ids, ...body }),
-  }))
+  serve(app, services, orderEndpoints.changeStatuses, ({ caller, body }) =>
+    changeOrderStatuses(db, { caller, orderIds: body.ids, ...body }),
+  )
   serve(app, services, orderEndpoints.previewMerge, ({ caller, params }) =>
     previewMerge(db, { caller, orderId: params.id, intoId: params.into, now: services.now() }),
   )

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { eventsAfter } from '#contract/notifications/buyer-steps.ts'
 import { statusFacts, type OrderStatus } from '#contract/orders/status.ts'
 import type { Tx } from '../../db/db.ts'
+import { followStatus } from '../confirmation/following.ts'
+import { refuseUnconfirmed } from '../confirmation/gate.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { OrderRow } from './queries.ts'
@@ -12,6 +14,7 @@ export type ChangedBy = { actorUserId: number } | { trackingStatus: string | nul
 /**
  * The one place where the status of stored orders changes, for people and for tracking. The orders are locked by the caller. Writes the
  * history and enqueues everything that follows a status: held purchases, messages to buyers, a parcel in trouble, figures on pages.
+ * Nobody sends what has to be confirmed first; what tracking reports is true whatever was confirmed. Throws confirmation.required.
  */
 export const writeStatus = async (
   tx: Tx,
@@ -24,6 +27,7 @@ export const writeStatus = async (
   const { orders, status, by } = change
   if (orders.length === 0) return
   const ids = orders.map((order) => order.id)
+  if ('actorUserId' in by) await refuseUnconfirmed(tx, orders, status)
   await tx
     .updateTable('orders')
     .set({ status, updatedAt: sql<Date>`now()` })
@@ -42,6 +46,7 @@ export const writeStatus = async (
     )
     .returning(['id', 'orderId'])
     .execute()
+  await followStatus(tx, ids, status)
   await sendHeldPurchases(tx, ids)
   if (eventsAfter[status]) {
     for (const [userId, own] of Map.groupBy(orders, (order) => order.userId)) {
