@@ -3,6 +3,7 @@ import { adminEndpoints } from './admin/endpoints.ts'
 import { apiDocsEndpoints } from './api-docs/endpoints.ts'
 import { builderEndpoints } from './builder/endpoints.ts'
 import { costEndpoints } from './costs/endpoints.ts'
+import { customerEndpoints, customerFiles } from './customers/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { domainEndpoints } from './domains/endpoints.ts'
 import { exchangeEndpoints } from './exchange/endpoints.ts'
@@ -39,6 +40,7 @@ export const api = {
   apiDocs: apiDocsEndpoints,
   builder: builderEndpoints,
   costs: costEndpoints,
+  customers: customerEndpoints,
   dashboard: dashboardEndpoints,
   domains: domainEndpoints,
   exchange: exchangeEndpoints,
@@ -66,6 +68,7 @@ export const api = {
 
 /** Calls with files and pages, of the same features. */
 export const apiFiles = {
+  customers: customerFiles,
   images: imageFiles,
   publicPages: publicPageFiles,
   shippingDocuments: paperFiles,

@@ -4,6 +4,7 @@ import { builderErrors } from './builder/errors.ts'
 import { commonErrors } from './common/errors.ts'
 import { domainErrors } from './domains/errors.ts'
 import { costErrors } from './costs/errors.ts'
+import { customerErrors } from './customers/errors.ts'
 import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
@@ -41,6 +42,7 @@ export const errorCatalogue = {
   ...paperErrors,
   ...domainErrors,
   ...costErrors,
+  ...customerErrors,
   ...profitErrors,
   ...publicationErrors,
   ...notificationErrors,

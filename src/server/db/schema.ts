@@ -3,7 +3,7 @@
 import type { AuditLog, RateLimits, RecoveryCodes, Sessions, Tenants, TwoFactors, Users } from './schema/accounts.ts'
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
 import type { Confirmations } from './schema/confirmation.ts'
-import type { OrderRisks } from './schema/customers.ts'
+import type { CustomerBlocks, CustomerMerges, CustomerNotes, CustomerRules, OrderOrigins, OrderRisks, RefusedOrders } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
 import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSettings, Notifications, PushDevices } from './schema/notifications.ts'
@@ -39,6 +39,10 @@ export type DB = {
   confirmations: Confirmations
   conversions: Conversions
   customDomains: CustomDomains
+  customerBlocks: CustomerBlocks
+  customerMerges: CustomerMerges
+  customerNotes: CustomerNotes
+  customerRules: CustomerRules
   deletedOrders: DeletedOrders
   exchangeRates: ExchangeRates
   exportProfiles: ExportProfiles
@@ -58,6 +62,7 @@ export type DB = {
   orderEvents: OrderEvents
   orderMerges: OrderMerges
   orderNotes: OrderNotes
+  orderOrigins: OrderOrigins
   orderRemains: OrderRemains
   orderRisks: OrderRisks
   orderRules: OrderRules
@@ -77,6 +82,7 @@ export type DB = {
   pushDevices: PushDevices
   rateLimits: RateLimits
   recoveryCodes: RecoveryCodes
+  refusedOrders: RefusedOrders
   reviews: Reviews
   sellerContacts: SellerContacts
   sellerTerms: SellerTerms

@@ -7,6 +7,9 @@ const sellersJob = <S extends z.ZodRawShape>(shape: S) =>
   // Absent where the seller is gone, and in jobs that the version before wrote; such a job waits behind nobody.
   z.object({ userId: z.number().int().nullish(), ...shape })
 
+/** From which browser and network an order came, as keyed hashes; not in the order, so that it can be forgotten by itself. */
+export const originSchema = z.object({ device: z.string().nullable(), network: z.string().nullable() })
+
 const oneSeller = z.object({ userId: z.number().int() })
 
 /** Every job there is. Payloads carry ids; the handler reads fresh rows and may run twice. */
@@ -15,6 +18,11 @@ export const jobCatalog = {
   'builder.write-faq': sellersJob({ websiteId: z.number().int() }),
   'public-pages.refresh-figures': sellersJob({ websiteId: z.number().int() }),
   'pixel.send-purchase': sellersJob({ orderId: z.number().int() }),
+  'customers.weigh-orders': sellersJob({
+    orderIds: z.array(z.number().int()),
+    origin: originSchema.nullish(),
+  }),
+  'customers.apply-rules': oneSeller,
   'domains.watch': z.object({}),
   'domains.check': sellersJob({ domainId: z.number().int() }),
   'domains.tell-owner': sellersJob({
@@ -115,6 +123,15 @@ export const queueRules: Record<JobName, QueueRules> = {
     expireInSeconds: 60,
     concurrency: 6,
     perSeller: 2,
+  },
+  // As an announcement; what is weighed is shown beside the order within seconds.
+  'customers.weigh-orders': { ...announcement, expireInSeconds: 120 },
+  'customers.apply-rules': {
+    retryLimit: 3,
+    retryDelay: 30,
+    expireInSeconds: 900,
+    concurrency: 1,
+    policy: 'short',
   },
   'domains.watch': { retryLimit: 1, retryDelay: 60, expireInSeconds: 60, concurrency: 1 },
   // The watch runs again by itself; a try may wait half a minute for a first certificate.

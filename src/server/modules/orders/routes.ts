@@ -6,6 +6,7 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { must } from '../../errors/app-error.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { guard } from '../../http/guards.ts'
+import { deviceOf } from '../../http/device.ts'
 import { sellerOf } from '../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
@@ -18,8 +19,8 @@ import { findEditable } from './editable.ts'
 import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
 import { originalOrder } from './original.ts'
 import { beat } from './viewers.ts'
+import { cardOf } from '../customers/history.ts'
 import { changeOrderStatus, changeOrderStatuses, dismissMarks, placeOrder } from './commands.ts'
-import { listOrdersOfPhone, presentCustomer } from './customer.ts'
 import { earningsOf } from './earnings.ts'
 import { guardAgainstFlood, newChallenge } from './flood.ts'
 import { listMarkedOrders, listOrders, summariseOrders } from './listing.ts'
@@ -59,12 +60,14 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     app,
     services,
     orderEndpoints.place,
-    async ({ body, caller, request }) => {
+    async ({ body, caller, request, reply }) => {
+      const device = deviceOf(services, request, reply)
       await guardAgainstFlood(services, networkKey(request), body)
       const source = body.name ? 'popup' : 'embedded'
       const { orderId, totalPrice } = await placeOrder(services, body, source, request, {
         sellerId: sellerOf(request),
         callerId: caller?.id,
+        device,
       })
       const message = orderStrings.placing.success
       return { ok: true as const, success: true as const, orderId, message, totalPrice }
@@ -119,7 +122,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     const parcel = await findParcel(db, row.id)
     return {
       order: presentMarkedOrder(must(marked, 'orders.not_found')),
-      customer: presentCustomer(await listOrdersOfPhone(db, row)),
+      customer: await cardOf(services, row, caller.id),
       earnings: earningsOf(row, await listMarketCosts(db, row)),
       parcel,
       editable: await findEditable(db, { order: row, parcel, now: services.now() }),

@@ -4,6 +4,7 @@ import { statusFacts, type OrderStatus } from '#contract/orders/status.ts'
 import type { Tx } from '../../db/db.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { reweigh } from '../customers/reweigh.ts'
 import type { OrderRow } from './queries.ts'
 
 /** Whose doing a change is: a person's, or that of the tracking service, whose words go into the history. */
@@ -43,6 +44,8 @@ export const writeStatus = async (
     .returning(['id', 'orderId'])
     .execute()
   await sendHeldPurchases(tx, ids)
+  // What became of a parcel says something of everything that its buyer ordered besides.
+  await reweigh(tx, orders)
   if (eventsAfter[status]) {
     for (const [userId, own] of Map.groupBy(orders, (order) => order.userId)) {
       const orderIds = own.map(({ id }) => id)
