@@ -192,6 +192,63 @@ CREATE TRIGGER custom_domains_announce AFTER INSERT OR DELETE OR UPDATE OF domai
 CREATE TRIGGER custom_domains_announce_pixel AFTER INSERT OR DELETE OR UPDATE OF facebook_pixel_id, pixel_enabled, status ON custom_domains FOR EACH ROW EXECUTE FUNCTION announce_domain_pixel();
 CREATE TRIGGER custom_domains_mirror AFTER INSERT OR DELETE OR UPDATE OF domain, status, is_primary, dns_instructions ON custom_domains FOR EACH ROW EXECUTE FUNCTION mirror_custom_domain();
 
+create table customer_blocks (
+  id bigint generated always as identity not null,
+  user_id integer not null,
+  list text not null,
+  kind text not null,
+  key text not null,
+  shown text,
+  phone_e164 text,
+  reason text,
+  until timestamp with time zone,
+  ignores smallint default 0 not null,
+  lifted_at smallint,
+  refused integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint customer_blocks_pkey PRIMARY KEY (id),
+  constraint customer_blocks_user_id_key_list_key UNIQUE (user_id, key, list),
+  constraint customer_blocks_ignores_check CHECK (((ignores >= 0) AND (ignores <= 1))),
+  constraint customer_blocks_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'address'::text, 'device'::text, 'network'::text, 'erased_phone'::text]))),
+  constraint customer_blocks_list_check CHECK ((list = ANY (ARRAY['soft'::text, 'hard'::text]))),
+  constraint customer_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX customer_blocks_phone ON customer_blocks USING btree (user_id, phone_e164) WHERE (phone_e164 IS NOT NULL);
+
+create table customer_merges (
+  user_id integer not null,
+  phone_e164 text not null,
+  into_phone text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint customer_merges_pkey PRIMARY KEY (user_id, phone_e164),
+  constraint customer_merges_check CHECK ((phone_e164 <> into_phone)),
+  constraint customer_merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX customer_merges_into_phone ON customer_merges USING btree (user_id, into_phone);
+
+create table customer_notes (
+  id bigint generated always as identity not null,
+  user_id integer not null,
+  phone_e164 text not null,
+  text text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint customer_notes_pkey PRIMARY KEY (id),
+  constraint customer_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000))),
+  constraint customer_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX customer_notes_phone ON customer_notes USING btree (user_id, phone_e164);
+
+create table customer_rules (
+  user_id integer not null,
+  risk jsonb default '{}'::jsonb not null,
+  soft_after smallint,
+  soft_refuses boolean default false not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint customer_rules_pkey PRIMARY KEY (user_id),
+  constraint customer_rules_soft_after_check CHECK (((soft_after >= 1) AND (soft_after <= 9))),
+  constraint customer_rules_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table deleted_orders (
   order_id bigint not null,
   user_id integer not null,
@@ -516,6 +573,20 @@ create table order_notes (
 CREATE INDEX order_notes_author_user_id ON order_notes USING btree (author_user_id);
 CREATE INDEX order_notes_order_id ON order_notes USING btree (order_id, id);
 
+create table order_origins (
+  order_id bigint not null,
+  user_id integer not null,
+  device text,
+  network text,
+  placed_at timestamp with time zone not null,
+  constraint order_origins_pkey PRIMARY KEY (order_id),
+  constraint order_origins_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_origins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX order_origins_device ON order_origins USING btree (user_id, device);
+CREATE INDEX order_origins_network ON order_origins USING btree (user_id, network, placed_at);
+CREATE INDEX order_origins_placed_at ON order_origins USING btree (placed_at);
+
 create table order_remains (
   order_id bigint not null,
   user_id integer not null,
@@ -543,6 +614,7 @@ create table order_risks (
   reasons jsonb not null,
   action text not null,
   evaluated_at timestamp with time zone default now() not null,
+  facts jsonb default '{}'::jsonb not null,
   constraint order_risks_pkey PRIMARY KEY (order_id),
   constraint order_risks_points_check CHECK (((points >= 0) AND (points <= 100))),
   constraint order_risks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
@@ -894,6 +966,25 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES two_factors(user_id) ON DELETE CASCADE
 );
+
+create table refused_orders (
+  id bigint generated always as identity not null,
+  user_id integer not null,
+  block_id bigint not null,
+  website_id integer,
+  name text not null,
+  phone text not null,
+  phone_e164 text,
+  created_at timestamp with time zone default now() not null,
+  constraint refused_orders_pkey PRIMARY KEY (id),
+  constraint refused_orders_block_id_fkey FOREIGN KEY (block_id) REFERENCES customer_blocks(id) ON DELETE CASCADE,
+  constraint refused_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint refused_orders_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE CASCADE
+);
+CREATE INDEX refused_orders_block_id ON refused_orders USING btree (block_id, id DESC);
+CREATE INDEX refused_orders_created_at ON refused_orders USING btree (created_at);
+CREATE INDEX refused_orders_user_id ON refused_orders USING btree (user_id, id DESC);
+CREATE INDEX refused_orders_website_id ON refused_orders USING btree (website_id);
 
 create table reviews (
   id bigint generated always as identity not null,

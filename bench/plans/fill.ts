@@ -43,6 +43,40 @@ const statements: [table: string, sql: string][] = [
      from (select n, ${seller} as u from generate_series(1, $1::int) n) as s`,
   ],
   [
+    'order_origins',
+    `insert into order_origins (order_id, user_id, device, network, placed_at)
+     select n, ${seller}, 'd' || n % 900000, 'm' || n % 50000, now() - make_interval(secs => ($1 - n) * 8) from generate_series(1, $1::int) n`,
+  ],
+  [
+    'order_risks',
+    `insert into order_risks (order_id, points, reasons, action)
+     select n, n % 100, '[]', 'send' from generate_series(1, $1::int) n`,
+  ],
+  [
+    'customer_merges',
+    `insert into customer_merges (user_id, phone_e164, into_phone)
+     select ${seller}, '+3816' || (40000000 + n * 10), '+3816' || (40000001 + n * 10) from generate_series(1, 20000) n where $1 > 0
+     on conflict do nothing`,
+  ],
+  [
+    'customer_notes',
+    `insert into customer_notes (user_id, phone_e164, text)
+     select ${seller}, '+3816' || (40000000 + n % 600000), 'Zvati' from generate_series(1, $1::int / 5) n`,
+  ],
+  [
+    'customer_blocks',
+    `insert into customer_blocks (user_id, list, kind, key, shown, phone_e164)
+     select u, case when n % 3 = 0 then 'hard' else 'soft' end, 'phone', 'phone ' || p, p, p
+     from (select n, ${seller} as u, '+3816' || (40000000 + n % 600000) as p from generate_series(1, $1::int / 5) n) as s
+     on conflict do nothing`,
+  ],
+  [
+    'refused_orders',
+    `insert into refused_orders (user_id, block_id, name, phone, phone_e164, created_at)
+     select ${seller}, 1 + n % 1000, 'Ana', '064', '+3816' || (40000000 + n % 600000), now() - make_interval(secs => n * 8)
+     from generate_series(1, $1::int / 5) n`,
+  ],
+  [
     'order_events',
     `insert into order_events (order_id, kind, to_status, created_at)
      select n, 'placed', 'Na čekanju', now() - make_interval(secs => ($1 - n) * 60) from generate_series(1, $1::int) n`,

@@ -39,7 +39,10 @@ import {
 } from '#server/modules/notifications/queries.ts'
 import { claimRows } from '#server/modules/notifications/sheet-rows.ts'
 import { forgetOldNotices } from '#server/modules/notifications/sweep.ts'
-import { listOrdersOfPhone } from '#server/modules/orders/customer.ts'
+import { cardOf, readCard } from '#server/modules/customers/history.ts'
+import { personOf } from '#server/modules/customers/persons.ts'
+import { forgetOrigins } from '#server/modules/customers/sweep.ts'
+import { listBlocks, listCustomers } from '#server/modules/customers/queries.ts'
 import { listMarkedOrders, summariseOrders } from '#server/modules/orders/listing.ts'
 import { forgetDeletedOrders, listDeletedOrders } from '#server/modules/orders/removal.ts'
 import { findPause, listConversions, refusedConversions } from '#server/modules/pixel/queries.ts'
@@ -90,7 +93,22 @@ const query = {
   status: 'all',
   product: null,
 } as const
+const config = { secretKey: 'k' }
 const uuid = '00000000-0000-4000-8000-000000000000'
+
+/** Of the seller's buyers the one who ordered most. */
+const busiestPhone = async (db: Db): Promise<string> => {
+  const { phoneE164 } = await db
+    .selectFrom('orders')
+    .select('phoneE164')
+    .where('userId', '=', userId)
+    .where('phoneE164', 'is not', null)
+    .groupBy('phoneE164')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return phoneE164 ?? ''
+}
 
 /** What is asked often, or by a clock, beside the orders screen, which `npm run bench -- list` times. Sweeps that delete stand last. */
 export const hotQueries: HotQuery[] = [
@@ -249,14 +267,42 @@ export const hotQueries: HotQuery[] = [
     mayScan: { orders: 'counts every delivered parcel of the platform, every ten minutes at most' },
   },
   {
-    area: 'orders',
-    what: 'other orders of a phone',
+    area: 'customers',
+    what: 'beside an order',
     run: async (db) =>
-      listOrdersOfPhone(
-        db,
+      cardOf(
+        { db, config },
         await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
+        userId,
       ),
   },
+  {
+    area: 'customers',
+    what: 'whole card',
+    run: async (db) => readCard({ db, config }, await personOf(db, userId, await busiestPhone(db))),
+  },
+  { area: 'customers', what: 'first page', run: (db) => listCustomers(db, userId, { limit: 51 }) },
+  {
+    area: 'customers',
+    what: 'search',
+    run: (db) => listCustomers(db, userId, { q: 'nepostojeci', limit: 51 }),
+  },
+  {
+    area: 'customers',
+    what: 'with returned parcels',
+    run: (db) => listCustomers(db, userId, { filter: 'returned', limit: 51 }),
+  },
+  {
+    area: 'customers',
+    what: 'who ordered more than once',
+    run: (db) => listCustomers(db, userId, { filter: 'repeat', limit: 51 }),
+  },
+  {
+    area: 'customers',
+    what: 'on a list',
+    run: (db) => listCustomers(db, userId, { filter: 'blocked', limit: 51 }),
+  },
+  { area: 'customers', what: 'lists of a seller', run: (db) => listBlocks(db, userId) },
   {
     area: 'orders',
     what: 'first page of all markets',
@@ -281,5 +327,6 @@ export const hotQueries: HotQuery[] = [
   { area: 'sweeps', what: 'notices', run: (db) => forgetOldNotices({ db, now }) },
   { area: 'sweeps', what: "buyers' browsers", run: (db) => forgetOldBuyers({ db, now }) },
   { area: 'sweeps', what: 'reviews that waited', run: (db) => showWaitingReviews(db) },
+  { area: 'sweeps', what: 'from where orders came', run: (db) => forgetOrigins({ db, now }) },
   { area: 'sweeps', what: 'deleted orders', run: (db) => forgetDeletedOrders(db, now()) },
 ]

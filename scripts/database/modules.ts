@@ -13,7 +13,15 @@ export const modules: Record<string, readonly string[]> = {
   ],
   calls: ['call_attempts'],
   confirmation: ['confirmation_settings', 'confirmations'],
-  customers: ['order_risks'],
+  customers: [
+    'customer_blocks',
+    'customer_merges',
+    'customer_notes',
+    'customer_rules',
+    'order_origins',
+    'order_risks',
+    'refused_orders',
+  ],
   domains: ['custom_domains'],
   images: ['images', 'image_removals'],
   notifications: [

@@ -5,6 +5,7 @@ import { builderEndpoints } from './builder/endpoints.ts'
 import { callEndpoints } from './calls/endpoints.ts'
 import { confirmationEndpoints } from './confirmation/endpoints.ts'
 import { costEndpoints } from './costs/endpoints.ts'
+import { customerEndpoints, customerFiles } from './customers/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { domainEndpoints } from './domains/endpoints.ts'
 import { exchangeEndpoints } from './exchange/endpoints.ts'
@@ -43,6 +44,7 @@ export const api = {
   calls: callEndpoints,
   confirmation: confirmationEndpoints,
   costs: costEndpoints,
+  customers: customerEndpoints,
   dashboard: dashboardEndpoints,
   domains: domainEndpoints,
   exchange: exchangeEndpoints,
@@ -70,6 +72,7 @@ export const api = {
 
 /** Calls with files and pages, of the same features. */
 export const apiFiles = {
+  customers: customerFiles,
   images: imageFiles,
   publicPages: publicPageFiles,
   shippingDocuments: paperFiles,

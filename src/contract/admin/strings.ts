@@ -27,6 +27,12 @@ const actions: Record<AuditAction, string> = {
   'remove-domain': 'Uklonjen domen',
   'export-orders': 'Izvezene porudžbine',
   'print-orders': 'Odštampane porudžbine',
+  'export-customers': 'Izvezeni kupci',
+  'block-customer': 'Stavljeno na listu odbijenih',
+  'unblock-customer': 'Skinuto sa liste',
+  'merge-customers': 'Spojene kartice kupca',
+  'split-customers': 'Razdvojene kartice kupca',
+  'erase-customer': 'Obrisani podaci kupca',
   'create-tenant': 'Kreiran tenant',
   'edit-tenant': 'Izmenjena stranica tenanta',
   'delete-tenant': 'Obrisan tenant',
@@ -46,6 +52,7 @@ const kinds: Record<AuditKind, string> = {
   domains: 'Domeni i tenanti',
   exports: 'Izvoz i štampa',
   confirmation: 'Potvrda porudžbina',
+  customers: 'Kupci',
 }
 
 export const adminStrings = {

@@ -47,6 +47,7 @@ export const apiDocsStrings = {
     apiDocs: 'Opis API-ja',
     builder: 'Pravljenje stranica',
     costs: 'Troškovi',
+    customers: 'Kupci',
     dashboard: 'Početni ekran',
     domains: 'Domeni',
     exchange: 'Kurs',

@@ -66,6 +66,11 @@ export const orderErrors = {
     status: 409,
     message: 'Izabrano više nije u ponudi. Učitajte stranicu ponovo pa izaberite drugo.',
   },
+  // Whom the seller refuses reads this, however the order came; it does not say that there is a list.
+  'orders.not_taken': {
+    status: 409,
+    message: 'Trenutno ne možemo da primimo ovu porudžbinu. Molimo obratite se prodavcu.',
+  },
   'orders.prove_work': {
     status: 429,
     message: 'Trenutno stiže neuobičajeno mnogo porudžbina. Sačekajte minut pa pošaljite ponovo.',

@@ -4,7 +4,7 @@ import type { AuditLog, RateLimits, RecoveryCodes, Sessions, Tenants, TwoFactors
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
 import type { CallAttempts } from './schema/calls.ts'
 import type { ConfirmationSettings, Confirmations } from './schema/confirmation.ts'
-import type { OrderRisks } from './schema/customers.ts'
+import type { CustomerBlocks, CustomerMerges, CustomerNotes, CustomerRules, OrderOrigins, OrderRisks, RefusedOrders } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
 import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSettings, Notifications, PushDevices } from './schema/notifications.ts'
@@ -43,6 +43,10 @@ export type DB = {
   confirmations: Confirmations
   conversions: Conversions
   customDomains: CustomDomains
+  customerBlocks: CustomerBlocks
+  customerMerges: CustomerMerges
+  customerNotes: CustomerNotes
+  customerRules: CustomerRules
   deletedOrders: DeletedOrders
   exchangeRates: ExchangeRates
   exportProfiles: ExportProfiles
@@ -62,6 +66,7 @@ export type DB = {
   orderEvents: OrderEvents
   orderMerges: OrderMerges
   orderNotes: OrderNotes
+  orderOrigins: OrderOrigins
   orderRemains: OrderRemains
   orderRisks: OrderRisks
   orderRules: OrderRules
@@ -81,6 +86,7 @@ export type DB = {
   pushDevices: PushDevices
   rateLimits: RateLimits
   recoveryCodes: RecoveryCodes
+  refusedOrders: RefusedOrders
   reviews: Reviews
   sellerContacts: SellerContacts
   sellerTerms: SellerTerms

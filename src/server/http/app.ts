@@ -15,6 +15,7 @@ import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { writerRoutes } from '../modules/writer/routes.ts'
 import { exchangeRoutes } from '../modules/exchange/routes.ts'
 import { costRoutes } from '../modules/costs/routes.ts'
+import { customerRoutes } from '../modules/customers/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
 import { imageRoutes } from '../modules/images/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
@@ -126,6 +127,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   callRoutes(app, services)
   paperRoutes(app, services)
   costRoutes(app, services)
+  customerRoutes(app, services)
   stockRoutes(app, services)
   exchangeRoutes(app, services)
   writerRoutes(app, services)

@@ -7,6 +7,9 @@ const sellersJob = <S extends z.ZodRawShape>(shape: S) =>
   // Absent where the seller is gone, and in jobs that the version before wrote; such a job waits behind nobody.
   z.object({ userId: z.number().int().nullish(), ...shape })
 
+/** From which browser and network an order came, as keyed hashes; not in the order, so that it can be forgotten by itself. */
+export const originSchema = z.object({ device: z.string().nullable(), network: z.string().nullable() })
+
 const oneSeller = z.object({ userId: z.number().int() })
 
 /** Every job there is. Payloads carry ids; the handler reads fresh rows and may run twice. */
@@ -16,6 +19,11 @@ export const jobCatalog = {
   'public-pages.refresh-figures': sellersJob({ websiteId: z.number().int() }),
   'pixel.send-purchase': sellersJob({ orderId: z.number().int() }),
   'confirmation.take-up': oneSeller,
+  'customers.weigh-orders': sellersJob({
+    orderIds: z.array(z.number().int()),
+    origin: originSchema.nullish(),
+  }),
+  'customers.apply-rules': oneSeller,
   'domains.watch': z.object({}),
   'domains.check': sellersJob({ domainId: z.number().int() }),
   'domains.tell-owner': sellersJob({
@@ -123,6 +131,15 @@ export const queueRules: Record<JobName, QueueRules> = {
     expireInSeconds: 60,
     concurrency: 1,
     batchSize: 20,
+    policy: 'short',
+  },
+  // As an announcement; what is weighed is shown beside the order within seconds.
+  'customers.weigh-orders': { ...announcement, expireInSeconds: 120 },
+  'customers.apply-rules': {
+    retryLimit: 3,
+    retryDelay: 30,
+    expireInSeconds: 900,
+    concurrency: 1,
     policy: 'short',
   },
   'domains.watch': { retryLimit: 1, retryDelay: 60, expireInSeconds: 60, concurrency: 1 },

@@ -1,5 +1,6 @@
 import { sweepAccounts } from '../modules/accounts/commands.ts'
 import { dropExpiredAssets } from '../modules/builds/retained-assets.ts'
+import { forgetOrigins } from '../modules/customers/sweep.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
 import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import { forgetOldBuyers } from '../modules/pixel/send-purchase.ts'
@@ -16,6 +17,7 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await sweepTexts(services)
     await forgetOldNotices(services)
     await forgetOldBuyers(services)
+    await forgetOrigins(services)
     await showWaitingReviews(services.db)
     await forgetDeletedOrders(services.db, services.now())
   },

@@ -2,6 +2,7 @@ import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
 import { confirmationJobs } from '../modules/confirmation/jobs.ts'
+import { customerJobs } from '../modules/customers/jobs.ts'
 import { domainJobs } from '../modules/domains/jobs.ts'
 import { imageJobs } from '../modules/images/jobs.ts'
 import { exchangeJobs } from '../modules/exchange/jobs.ts'
@@ -27,6 +28,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...builderJobs,
   ...publicPageJobs,
   ...pixelJobs,
+  ...customerJobs,
   ...domainJobs,
   ...confirmationJobs,
   ...profitJobs,

@@ -17,9 +17,11 @@ import { countDue, letGo, listOthers, renew } from './queue.ts'
 export const callRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
   const at = () => ({ now: services.now() })
-  serve(app, services, callEndpoints.next, ({ caller, body }) => callNext(db, { caller, ...body, ...at() }))
+  serve(app, services, callEndpoints.next, ({ caller, body }) =>
+    callNext(services, { caller, ...body, ...at() }),
+  )
   serve(app, services, callEndpoints.take, ({ caller, params, body }) =>
-    callThis(db, { caller, ...body, ...at() }, params.id),
+    callThis(services, { caller, ...body, ...at() }, params.id),
   )
   serve(
     app,
@@ -38,7 +40,7 @@ export const callRoutes = (app: FastifyInstance, services: Services): void => {
     recordOutcome(db, { caller, orderId: params.id, input: body, ...at() }),
   )
   serve(app, services, callEndpoints.undo, ({ caller, params, body }) =>
-    callAgain(db, { caller, ...body, ...at() }, params.id),
+    callAgain(services, { caller, ...body, ...at() }, params.id),
   )
   serve(app, services, callEndpoints.decide, async ({ caller, params, body }) =>
     presentOrder(await decideByHand(db, { caller, orderId: params.id, ...body, ...at() })),

@@ -7,9 +7,13 @@ import { readOffers } from '#contract/websites/offers.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { inScope, type Principal } from '../../lib/scope.ts'
+import { customerNetwork } from '../../lib/networks.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
 import { findHeldBack } from '../confirmation/gate.ts'
+import { deviceHash, networkHash } from '../customers/block-keys.ts'
+import { findMet, keysToLookFor, noteRefusal } from '../customers/refusals.ts'
+import type { Origin } from '../customers/weigh.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { findSaleFacts } from '../websites/queries.ts'
@@ -23,6 +27,7 @@ import {
   hashOrder,
   legacyOfferOf,
   legacyProduct,
+  pick,
   pricesFor,
   priceOrder,
   readBump,
@@ -37,6 +42,8 @@ export type Sending = {
   /** On a seller's own host only that seller's websites take orders; null: those of all sellers. */
   sellerId: number | null
   callerId?: number | undefined
+  /** From which browser; absent where none says so. */
+  device?: string | undefined
 }
 
 /** Whether an order of this website stands behind the public id. */
@@ -51,16 +58,27 @@ const isOrderOf = async (db: Db, orderId: string, websiteId: number): Promise<bo
 /**
  * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
  * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.doubtful_phone, orders.price_too_low,
- * orders.key_reused, orders.choice_missing, orders.choice_gone, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
+ * orders.key_reused, orders.not_taken, orders.choice_missing, orders.choice_gone, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
  */
 export const placeOrder = async (
   { database, db, config, now }: Pick<Services, 'database' | 'db' | 'config' | 'now'>,
   order: PlaceOrder,
   source: NewOrder['source'],
   browser: Browser | null = null,
-  { sellerId, callerId }: Sending = { sellerId: null },
+  { sellerId, callerId, device }: Sending = { sellerId: null },
 ): Promise<{ orderId: string; websiteId: number; totalPrice: string }> => {
-  const website = await findSaleFacts(database.pool, order.websiteId)
+  const { secretKey } = config
+  const origin: Origin = {
+    device: device ? deviceHash(secretKey, device) : null,
+    network: browser ? networkHash(secretKey, customerNetwork(browser.ip)) : null,
+  }
+  const sender = {
+    phone: pick(order, 'phone'),
+    address: pick(order, 'address'),
+    city: pick(order, 'city'),
+    origin,
+  }
+  const website = await findSaleFacts(database.pool, order.websiteId, keysToLookFor(secretKey, sender))
   if (!website || (sellerId !== null && website.userId !== sellerId))
     throw new AppError('orders.website_not_found')
   const market = marketOf(website)
@@ -101,6 +119,7 @@ export const placeOrder = async (
     isOwn: callerId === website.userId,
     source,
     attribution: order.attribution ?? null,
+    origin,
     buyerContext: measured && readBuyerContext(measured, order.attribution?.fbclid, now()),
     // The old thank-you page sells once and shows no further offers.
     offerIds: legacy ? [] : website.offerIds,
@@ -118,6 +137,12 @@ export const placeOrder = async (
     ),
     // The offers of the old page are goods of their own.
     shelf: legacy ? null : website.shelf,
+  }
+  // Behind every other refusal: whoever is on a list is told the same as everybody else until here.
+  const block = findMet(secretKey, website.refusing, { ...sender, phoneE164: buyer.phoneE164 })
+  if (block) {
+    await noteRefusal(database.pool, { block, websiteId: website.id, buyer })
+    throw new AppError('orders.not_taken')
   }
   const intake = await takeOrder(database.pool, placed, {
     hasKey: order.idempotencyKey !== undefined,

@@ -18,6 +18,7 @@ export const relatedTables: Record<string, string> = {
   confirmations: 'order_id',
   call_attempts: 'order_id',
   order_risks: 'order_id',
+  order_origins: 'order_id',
   order_merges: 'added_id',
 }
 

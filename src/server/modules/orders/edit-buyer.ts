@@ -4,15 +4,17 @@ import { closedSentence, type EditBuyer } from '#contract/orders/editing.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { readPhone } from '../../lib/read-phone.ts'
 import type { Principal } from '../../lib/scope.ts'
 import { followPhone } from '../confirmation/following.ts'
+import { reweigh } from '../customers/reweigh.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { buyerChanges } from './edit-rules.ts'
 import { eventDetails } from './event-details.ts'
 import { readLines } from './lines.ts'
 import { isInParcel } from './merge-rules.ts'
 import { keepOriginal } from './original.ts'
-import { readPhone, splitName } from './placement-rules.ts'
+import { splitName } from './placement-rules.ts'
 import { getListedOrder, lockOrderFor, type ListedOrder } from './queries.ts'
 import { refuseStale } from './staleness.ts'
 
@@ -76,6 +78,7 @@ export const editBuyer = (
       })
       .execute()
     if (edit.phone !== order.phone) await followPhone(tx, orderId)
+    await reweigh(tx, [order])
     await sendHeldPurchases(tx, [orderId])
     return getListedOrder(tx, orderId)
   })

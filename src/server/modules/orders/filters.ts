@@ -2,28 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { timeZone } from '#contract/common/dates.ts'
 import { defaultOrderStatus } from '#contract/orders/status.ts'
 import type { ConfirmationFilter, OrderFilters } from '#contract/orders/listing.ts'
+import { matchesSearch } from '../customers/search.ts'
 import { inScope, type Scope } from '../../lib/scope.ts'
 import { needsReviewSql } from '../review-flags/conditions.ts'
 
 type Condition = RawBuilder<boolean>
-
-/** Part of a name or number, whatever stands around it; what means something to LIKE is taken as it is. */
-const contains = (key: RawBuilder<unknown>): Condition =>
-  sql<boolean>`o.search_text like '%' || ${key} || '%'`
-
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
-/** Every word must occur. What looks like a phone is also looked for as digits, without the zero one dials at home. */
-const matches = (typed: string): Condition => {
-  const words = typed.split(/\s+/).filter(Boolean)
-  const all = sql.join(
-    words.map((word) => contains(sql`search_key(${escaped(word)})`)),
-    sql` and `,
-  )
-  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
-  if (digits.length < 3 || !/^[\d\s()+/.-]+$/.test(typed)) return sql<boolean>`(${all})`
-  return sql<boolean>`((${all}) or ${contains(sql`${digits}::text`)})`
-}
 
 const startOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${sql.lit(timeZone)})`
@@ -55,8 +38,8 @@ export const conditionsOf = (scope: Scope, filters: OrderFilters): Condition => 
     ...(status ? [sql<boolean>`o.status = ${status}`] : []),
     ...(from ? [sql<boolean>`o.created_at >= ${startOf(from)}`] : []),
     ...(to ? [sql<boolean>`o.created_at < ${startOf(to, 1)}`] : []),
-    ...(name ? [matches(name)] : []),
     ...(confirmation ? [confirmedAs(confirmation)] : []),
+    ...(name ? [matchesSearch(name)] : []),
     ...(check ? [needsReview] : []),
   ]
   return sql.join(conditions, sql` and `) as Condition

@@ -33,7 +33,7 @@ const statement = `
     select id, 'placed', 'Na čekanju' from placed where is_new
   ), follows as (
     insert into outbox (event, payload)
-    select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', $2::int, 'userId', $1::int, 'converts', $28::jsonb is not null) from placed where is_new
+    select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', $2::int, 'userId', $1::int, 'converts', $28::jsonb is not null, 'origin', $39::jsonb) from placed where is_new
   ), shown as (
     insert into upsell_views (upsell_product_id, order_id, place, left_out)
     select $31::int, id, 'order_form', $32 from placed where is_new and $31::int is not null
@@ -55,7 +55,7 @@ const insert = async (
     is_new: boolean
     body_hash: Buffer
   }>({
-    name: 'insert-order-5',
+    name: 'insert-order-6',
     text: statement,
     values: [
       order.userId,
@@ -96,6 +96,7 @@ const insert = async (
       order.delivery?.freeFrom ?? null,
       order.pieces && storedPieces.write(order.pieces),
       order.shelf?.productId ?? null,
+      JSON.stringify(order.origin),
     ],
   })
   const [row] = rows

@@ -1,6 +1,7 @@
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { Delivery } from '#contract/terms/terms.ts'
+import type { Origin } from '../customers/weigh.ts'
 import type { BuyerContext } from '../pixel/events.ts'
 import type { Piece } from '#contract/variants/schema.ts'
 import type { Buyer } from './placement-rules.ts'
@@ -37,6 +38,8 @@ export type NewOrder = {
   source: 'popup' | 'embedded' | 'form'
   attribution: Record<string, string> | null
   buyerContext: BuyerContext | null
+  /** From which browser and network; goes with the event and is kept beside the order, not in it. */
+  origin: Origin
   /** Products that may still raise the sum after the order; with none it is announced at once. */
   offerIds: number[]
   /** Product of the form's checkbox, ticked or not. */

@@ -137,6 +137,10 @@ const fill = async (id: number) => {
     .insertInto('orderRisks')
     .values({ orderId: id, points: 40, reasons: JSON.stringify([]), action: 'call' })
     .execute()
+  await db
+    .insertInto('orderOrigins')
+    .values({ ...common, device: 'uredjaj', network: 'mreza', placedAt: now })
+    .execute()
 }
 
 it('knows every table that hangs on orders', async () => {

@@ -6,6 +6,7 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { must } from '../../errors/app-error.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { guard } from '../../http/guards.ts'
+import { deviceOf } from '../../http/device.ts'
 import { sellerOf } from '../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
@@ -56,12 +57,14 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     app,
     services,
     orderEndpoints.place,
-    async ({ body, caller, request }) => {
+    async ({ body, caller, request, reply }) => {
+      const device = deviceOf(services, request, reply)
       await guardAgainstFlood(services, networkKey(request), body)
       const source = body.name ? 'popup' : 'embedded'
       const { orderId, totalPrice } = await placeOrder(services, body, source, request, {
         sellerId: sellerOf(request),
         callerId: caller?.id,
+        device,
       })
       const message = orderStrings.placing.success
       return { ok: true as const, success: true as const, orderId, message, totalPrice }
@@ -111,9 +114,8 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     (await listOrderEvents(db, caller, params.id)).map(presentOrderEvent),
   )
   serve(app, services, orderEndpoints.card, ({ caller, params }) =>
-    getCard(db, { caller, orderId: params.id, now: services.now() }),
+    getCard(services, { caller, orderId: params.id, now: services.now() }),
   )
-
   serve(app, services, orderEndpoints.editBuyer, async ({ caller, params, body }) =>
     presentOrder(await editBuyer(db, { caller, orderId: params.id, edit: body })),
   )

@@ -6,6 +6,7 @@ import { followStatus } from '../confirmation/following.ts'
 import { refuseUnconfirmed } from '../confirmation/gate.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { reweigh } from '../customers/reweigh.ts'
 import type { OrderRow } from './queries.ts'
 
 /** Whose doing a change is: a person's, or that of the tracking service, whose words go into the history. */
@@ -48,6 +49,8 @@ export const writeStatus = async (
     .execute()
   await followStatus(tx, ids, status)
   await sendHeldPurchases(tx, ids)
+  // What became of a parcel says something of everything that its buyer ordered besides.
+  await reweigh(tx, orders)
   if (eventsAfter[status]) {
     for (const [userId, own] of Map.groupBy(orders, (order) => order.userId)) {
       const orderIds = own.map(({ id }) => id)

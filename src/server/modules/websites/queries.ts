@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
 import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
+import { refusingSql, type MetBlock } from '../customers/refusals.ts'
 import { mayEdit, websitesOf } from './policy.ts'
 import { isProductLeftSql, stockLeftSql } from './stock.ts'
 
@@ -103,15 +104,21 @@ export type SaleFacts = {
   keepsToStock: boolean
   /** What it sells from; null: no shelf. */
   shelf: { productId: number; sellsPastStock: boolean } | null
+  /** Entries of the seller's lists that refuse an order with one of the keys that were asked for. */
+  refusing: MetBlock[]
 }
 
 /**
  * What an order needs of a website that takes orders: active and not deleted. A named statement with few columns, because every
  * order starts with it and the whole row carries the page's texts.
  */
-export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<SaleFacts | undefined> => {
+export const findSaleFacts = async (
+  pool: pg.Pool,
+  websiteId: number,
+  keys: string[],
+): Promise<SaleFacts | undefined> => {
   const { rows } = await pool.query<SaleFacts>({
-    name: 'sale-facts-6',
+    name: 'sale-facts-7',
     text: `select w.id, w.user_id as "userId", product_id as "productId", product_name as "productName",
         product_cost as "productCost", current_price as "currentPrice",
         original_price as "originalPrice", currency, currency_symbol as "currencySymbol",
@@ -127,10 +134,11 @@ export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<S
         case when w.terms is null then t.delivery_price else (w.terms ->> 'deliveryPrice')::numeric(10, 2) end as "deliveryPrice",
         case when w.terms is null then t.free_from else (w.terms ->> 'freeFrom')::numeric(10, 2) end as "deliveryFreeFrom",
         w.variants, offer_ends_at as "offerEndsAt", case when social_proof = 'ilustrativno' then legacy_goods else '{}' end as "legacyGoods", stock is not null and stock_product_id is null and not sells_past_stock as "keepsToStock",
-        case when stock_product_id is not null then jsonb_build_object('productId', stock_product_id, 'sellsPastStock', sells_past_stock) end as shelf
+        case when stock_product_id is not null then jsonb_build_object('productId', stock_product_id, 'sellsPastStock', sells_past_stock) end as shelf,
+        ${refusingSql} as refusing
       from product_websites w left join seller_terms t on t.user_id = w.user_id and t.market = w.target_market
       where w.id = $1 and deleted_at is null and is_active`,
-    values: [websiteId],
+    values: [websiteId, keys],
   })
   return rows[0]
 }

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { possiblePhones } from '../../lib/read-phone.ts'
+import { addressBlockKey, deviceKey, erasedKey, networkKey, phoneKey } from './block-keys.ts'
+import type { Origin } from './weigh.ts'
+
+/** As much of an order as decides whether its seller takes it. */
+export type Sender = { phone: string | null; address: string | null; city: string | null; origin: Origin }
+
+const ofPhone = (secretKey: string, phone: string): string[] => [phoneKey(phone), erasedKey(secretKey, phone)]
+
+const ofTheRest = ({ address, city, origin }: Sender): string[] =>
+  [
+    address && city ? addressBlockKey(address, city) : null,
+    origin.device && deviceKey(origin.device),
+    origin.network && networkKey(origin.network),
+  ].filter((key) => key !== null)
+
+/** Everything that the lists may have of an order, before it is known in which market its phone is read. */
+export const keysToLookFor = (secretKey: string, sender: Sender): string[] => [
+  ...(sender.phone ? possiblePhones(sender.phone).flatMap((phone) => ofPhone(secretKey, phone)) : []),
+  ...ofTheRest(sender),
+]
+
+/** An entry that an order met, as `refusingSql` answers it. */
+export type MetBlock = { id: number; key: string }
+
+/** Entries of the seller of the website `w` that refuse an order with one of the keys `$2`: one look into an index. */
+export const refusingSql = `(
+  select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'key', b.key)), '[]')
+  from customer_blocks b left join customer_rules r on r.user_id = b.user_id and b.list = 'soft'
+  where b.user_id = w.user_id and b.key = any($2::text[]) and (b.until is null or b.until > now())
+    and (b.list = 'hard' or r.soft_refuses and r.soft_after is not null and b.ignores = 0 and b.lifted_at is null))`
+
+/** The entry that really is of this order: a number may be another one in another market. */
+export const findMet = (
+  secretKey: string,
+  met: readonly MetBlock[],
+  { phoneE164, ...sender }: Sender & { phoneE164: string | null },
+): MetBlock | undefined => {
+  if (met.length === 0) return undefined
+  const own = new Set([...(phoneE164 ? ofPhone(secretKey, phoneE164) : []), ...ofTheRest(sender)])
+  return met.find(({ key }) => own.has(key))
+}
+
+/**
+ * Writes down that an order was refused, for the seller alone. As many statements and commits as taking it, so that the time of the
+ * answer says nothing.
+ */
+export const noteRefusal = async (
+  pool: pg.Pool,
+  refused: {
+    block: MetBlock
+    websiteId: number
+    buyer: { firstName: string; lastName: string; phone: string; phoneE164: string | null }
+  },
+): Promise<void> => {
+  const { block, websiteId, buyer } = refused
+  await pool.query({
+    name: 'refuse-order-1',
+    text: `with met as (
+        update customer_blocks set refused = refused + 1 where id = $1 returning id, user_id)
+      insert into refused_orders (user_id, block_id, website_id, name, phone, phone_e164)
+      select user_id, id, $2, $3, $4, $5 from met`,
+    values: [
+      block.id,
+      websiteId,
+      `${buyer.firstName} ${buyer.lastName}`.trim(),
+      buyer.phone,
+      buyer.phoneE164,
+    ],
+  })
+}
