@@ -14,7 +14,9 @@ export const modules: Record<string, readonly string[]> = {
   confirmation: ['confirmations'],
   customers: ['order_risks'],
   domains: ['custom_domains'],
+  funnel: ['page_visits'],
   images: ['images', 'image_removals'],
+  leads: ['lead_settings', 'leads'],
   notifications: [
     'message_templates',
     'muted_phones',

@@ -6,6 +6,7 @@ import { domainErrors } from './domains/errors.ts'
 import { costErrors } from './costs/errors.ts'
 import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
+import { leadErrors } from './leads/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { orderErrors } from './orders/errors.ts'
 import { paperErrors } from './shipping-documents/errors.ts'
@@ -43,6 +44,7 @@ export const errorCatalogue = {
   ...costErrors,
   ...profitErrors,
   ...publicationErrors,
+  ...leadErrors,
   ...notificationErrors,
   ...pixelErrors,
   ...upsellErrors,

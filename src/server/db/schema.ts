@@ -5,7 +5,9 @@ import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports,
 import type { Confirmations } from './schema/confirmation.ts'
 import type { OrderRisks } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
+import type { PageVisits } from './schema/funnel.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
+import type { LeadSettings, Leads } from './schema/leads.ts'
 import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSettings, Notifications, PushDevices } from './schema/notifications.ts'
 import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
@@ -20,7 +22,9 @@ export type * from './schema/builder.ts'
 export type * from './schema/confirmation.ts'
 export type * from './schema/customers.ts'
 export type * from './schema/domains.ts'
+export type * from './schema/funnel.ts'
 export type * from './schema/images.ts'
+export type * from './schema/leads.ts'
 export type * from './schema/notifications.ts'
 export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
@@ -46,6 +50,8 @@ export type DB = {
   heavyAttempts: HeavyAttempts
   imageRemovals: ImageRemovals
   images: Images
+  leadSettings: LeadSettings
+  leads: Leads
   marketCosts: MarketCosts
   messageTemplates: MessageTemplates
   migrations: Migrations
@@ -66,6 +72,7 @@ export type DB = {
   orders: Orders
   outbox: Outbox
   pageVisitors: PageVisitors
+  pageVisits: PageVisits
   paperSettings: PaperSettings
   platformSettings: PlatformSettings
   productImports: ProductImports

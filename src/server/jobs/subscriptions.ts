@@ -22,6 +22,7 @@ export const jobsAfter = (event: string, payload: unknown): Job[] => {
     return [
       { name: 'public-pages.refresh-figures', payload: { userId, websiteId } },
       { name: 'notifications.announce-order', payload: { userId, orderId } },
+      { name: 'leads.close-for-order', payload: { userId, orderId } },
       ...(converts ? [{ name: 'pixel.send-purchase', payload: { userId, orderId } } as const] : []),
     ]
   }

@@ -34,7 +34,8 @@ export type NewOrder = {
   isSuspect: boolean
   /** Sent from a browser in which its seller was signed in. */
   isOwn: boolean
-  source: 'popup' | 'embedded' | 'form'
+  /** `lead`: made by the seller of a form that was not sent. */
+  source: 'popup' | 'embedded' | 'form' | 'lead'
   attribution: Record<string, string> | null
   buyerContext: BuyerContext | null
   /** Products that may still raise the sum after the order; with none it is announced at once. */
