@@ -23,7 +23,9 @@ export const modules: Record<string, readonly string[]> = {
     'refused_orders',
   ],
   domains: ['custom_domains'],
+  funnel: ['page_visits'],
   images: ['images', 'image_removals'],
+  leads: ['lead_settings', 'leads'],
   notifications: [
     'message_templates',
     'muted_phones',

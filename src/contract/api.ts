@@ -9,8 +9,10 @@ import { customerEndpoints, customerFiles } from './customers/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { domainEndpoints } from './domains/endpoints.ts'
 import { exchangeEndpoints } from './exchange/endpoints.ts'
+import { funnelEndpoints } from './funnel/endpoints.ts'
 import { imageEndpoints, imageFiles } from './images/endpoints.ts'
 import { integrationEndpoints } from './integrations/endpoints.ts'
+import { leadEndpoints } from './leads/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
@@ -48,8 +50,10 @@ export const api = {
   dashboard: dashboardEndpoints,
   domains: domainEndpoints,
   exchange: exchangeEndpoints,
+  funnel: funnelEndpoints,
   images: imageEndpoints,
   integrations: integrationEndpoints,
+  leads: leadEndpoints,
   notifications: notificationEndpoints,
   orders: orderEndpoints,
   pixel: pixelEndpoints,

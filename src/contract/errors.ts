@@ -9,6 +9,7 @@ import { costErrors } from './costs/errors.ts'
 import { customerErrors } from './customers/errors.ts'
 import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
+import { leadErrors } from './leads/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { orderErrors } from './orders/errors.ts'
 import { paperErrors } from './shipping-documents/errors.ts'
@@ -49,6 +50,7 @@ export const errorCatalogue = {
   ...customerErrors,
   ...profitErrors,
   ...publicationErrors,
+  ...leadErrors,
   ...notificationErrors,
   ...pixelErrors,
   ...upsellErrors,

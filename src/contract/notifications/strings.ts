@@ -228,6 +228,7 @@ export const notificationStrings = {
       buyer_shipped: 'Kupcu: poslato',
       buyer_delivering: 'Kupcu: kurir je krenuo',
       buyer_pickup: 'Kupcu: čeka preuzimanje',
+      buyer_unfinished: 'Kupcu: nezavršena porudžbina',
     },
     channels: {
       telegram: 'Telegram',

@@ -7,17 +7,21 @@ export const sellerEvents = ['new_order', 'problem_status'] as const
 export const buyerEvents = ['buyer_received', 'buyer_shipped', 'buyer_delivering', 'buyer_pickup'] as const
 export type SellerEvent = (typeof sellerEvents)[number]
 export type BuyerEvent = (typeof buyerEvents)[number]
-export const templateEvents = [...sellerEvents, ...buyerEvents] as const
+/** To somebody who has left a form and ordered nothing; sent when the seller asks for it, never by itself. */
+export const leadEvents = ['buyer_unfinished'] as const
+export type LeadEvent = (typeof leadEvents)[number]
+export const templateEvents = [...sellerEvents, ...buyerEvents, ...leadEvents] as const
 export type TemplateEvent = (typeof templateEvents)[number]
 
 const templateChannels = ['telegram', 'email', 'push', 'sms', 'viber'] as const
 export type TemplateChannel = (typeof templateChannels)[number]
 
 const isForBuyer = (event: TemplateEvent): event is BuyerEvent => buyerEvents.some((known) => known === event)
+const isForLead = (event: TemplateEvent): event is LeadEvent => leadEvents.some((known) => known === event)
 
 /** Channels on which an event has a text of its own. */
 export const channelsOf = (event: TemplateEvent): readonly TemplateChannel[] =>
-  isForBuyer(event) ? ['sms', 'viber'] : ['telegram', 'email', 'push', 'sms']
+  isForBuyer(event) || isForLead(event) ? ['sms', 'viber'] : ['telegram', 'email', 'push', 'sms']
 
 const ofOrder = ['broj', 'proizvod', 'kolicina', 'dodato', 'iznos', 'mesto'] as const
 const ofBuyer = ['ime', 'telefon', 'adresa', 'napomena'] as const
@@ -25,6 +29,8 @@ const forSeller = [...ofOrder, ...ofBuyer, 'pracenje', 'status', 'upozorenje', '
 /** What the seller says of itself in public. */
 const ofSeller = ['telefon_prodavca', 'kontakt_prodavca', 'adresa_prodavca'] as const
 const forBuyer = [...ofOrder, 'ime', 'adresa', 'pracenje', 'prodavac', ...ofSeller] as const
+/** Nothing is ordered yet, so there is no number, no sum and no parcel. */
+const forLead = ['ime', 'proizvod', 'kolicina', 'link', 'prodavac', ...ofSeller] as const
 /** Shown on a locked screen that others see too: neither name nor phone nor address. */
 const forPush = [...ofOrder, 'status'] as const
 
@@ -32,7 +38,7 @@ export type PlaceholderName = (typeof forSeller)[number] | (typeof forBuyer)[num
 
 /** What a text may name. */
 export const placeholdersOf = (event: TemplateEvent, channel: TemplateChannel): readonly PlaceholderName[] =>
-  isForBuyer(event) ? forBuyer : channel === 'push' ? forPush : forSeller
+  isForLead(event) ? forLead : isForBuyer(event) ? forBuyer : channel === 'push' ? forPush : forSeller
 
 /** Longest texts: what is put in still has to fit into a message of the channel. */
 export const longestTemplate: Record<TemplateChannel, number> = {
@@ -67,6 +73,11 @@ const toBuyer: Record<BuyerEvent, string> = {
     '{prodavac}: paket {broj} vas čeka za preuzimanje.[ Broj za praćenje: {pracenje}.] Plaćate {iznos}.',
 }
 
+const toLead: Record<LeadEvent, string> = {
+  buyer_unfinished:
+    '{prodavac}: [{ime}, ]počeli ste porudžbinu ({proizvod}) i niste je poslali. Nastavite gde ste stali: {link}[ Pitanja: {kontakt_prodavca}]',
+}
+
 const toSeller: Record<SellerEvent, Record<Exclude<TemplateChannel, 'viber'>, string>> = {
   new_order: {
     telegram: `🛒 Nova porudžbina {broj}\n${wholeOrder}`,
@@ -85,6 +96,7 @@ const toSeller: Record<SellerEvent, Record<Exclude<TemplateChannel, 'viber'>, st
 /** The text of a channel that nobody changed. */
 export const builtInTemplate = (event: TemplateEvent, channel: TemplateChannel): string => {
   if (isForBuyer(event)) return toBuyer[event]
+  if (isForLead(event)) return toLead[event]
   if (channel === 'viber') throw new Error(`${event} is not sent by Viber`)
   return toSeller[event][channel]
 }

@@ -133,6 +133,8 @@ export type LandingPage = {
   bump: PageBump | null
   /** Null: the product is of one kind. Absent on pages that were kept before. */
   variants?: PageVariants | null
+  /** What stands in the form is kept before it is sent, and the form says so. Absent on pages that were kept before. */
+  keepsUnsent?: boolean
   /** When the seller's offer ends and the prices of this page with it; null when nothing ends. */
   pricesChangeAt: string | null
   /** Questions a model wrote for a page that has none of its own; absent where none did. */

@@ -6,7 +6,9 @@ import type { CallAttempts } from './schema/calls.ts'
 import type { ConfirmationSettings, Confirmations } from './schema/confirmation.ts'
 import type { CustomerBlocks, CustomerMerges, CustomerNotes, CustomerRules, OrderOrigins, OrderRisks, RefusedOrders } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
+import type { PageVisits } from './schema/funnel.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
+import type { LeadSettings, Leads } from './schema/leads.ts'
 import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSettings, Notifications, PushDevices } from './schema/notifications.ts'
 import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
@@ -22,7 +24,9 @@ export type * from './schema/calls.ts'
 export type * from './schema/confirmation.ts'
 export type * from './schema/customers.ts'
 export type * from './schema/domains.ts'
+export type * from './schema/funnel.ts'
 export type * from './schema/images.ts'
+export type * from './schema/leads.ts'
 export type * from './schema/notifications.ts'
 export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
@@ -54,6 +58,8 @@ export type DB = {
   heavyAttempts: HeavyAttempts
   imageRemovals: ImageRemovals
   images: Images
+  leadSettings: LeadSettings
+  leads: Leads
   marketCosts: MarketCosts
   messageTemplates: MessageTemplates
   migrations: Migrations
@@ -75,6 +81,7 @@ export type DB = {
   orders: Orders
   outbox: Outbox
   pageVisitors: PageVisitors
+  pageVisits: PageVisits
   paperSettings: PaperSettings
   platformSettings: PlatformSettings
   productImports: ProductImports

@@ -17,8 +17,10 @@ import { exchangeRoutes } from '../modules/exchange/routes.ts'
 import { costRoutes } from '../modules/costs/routes.ts'
 import { customerRoutes } from '../modules/customers/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
+import { funnelRoutes } from '../modules/funnel/routes.ts'
 import { imageRoutes } from '../modules/images/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
+import { leadRoutes } from '../modules/leads/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { paperRoutes } from '../modules/shipping-documents/routes.ts'
@@ -135,6 +137,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   sellerContactRoutes(app, services)
   termsRoutes(app, services)
   profitRoutes(app, services)
+  funnelRoutes(app, services)
+  leadRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)
   shopifyRoutes(app, services)

@@ -46,6 +46,10 @@ export const rateLimits = {
   order: { name: 'order', count: 600, windowSeconds: 60 },
   /** Counted apart: somebody whose order was sent back for a proof has asked for it before the order comes again. */
   orderChallenge: { name: 'order-challenge', count: 600, windowSeconds: 60 },
+  /** A form sends every few seconds while it is filled in, and towns share an address; each website has its own bound. */
+  lead: { name: 'lead', count: 600, windowSeconds: 60 },
+  /** A link is opened a few times; ids are unguessable, so this only bounds a flood. */
+  leadResume: { name: 'lead-resume', count: 120, windowSeconds: 60 },
   // Each thank-you page reads its order, and once more for each addition; ids are unguessable, so this only bounds a flood.
   orderLookup: { name: 'order-lookup', count: 300, windowSeconds: 60 },
   /** Each open window of an order says so three times a minute. */

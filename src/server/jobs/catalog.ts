@@ -50,6 +50,7 @@ export const jobCatalog = {
   'notifications.send-buyers': oneSeller,
   'notifications.write-sheets': oneSeller,
   'notifications.sweep': z.object({}),
+  'leads.close-for-order': sellersJob({ orderId: z.number().int() }),
   'telegram.listen': z.object({}),
   'upsell.add-links': sellersJob({ websiteId: z.number().int() }),
   'public-pages.end-offers': z.object({}),
@@ -170,6 +171,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   'notifications.send-buyers': delivery,
   'notifications.write-sheets': delivery,
   'notifications.sweep': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
+  'leads.close-for-order': announcement,
   // Listens for most of a minute and asks for its own continuation; the schedule starts it again after a crash.
   'telegram.listen': { retryLimit: 0, retryDelay: 0, expireInSeconds: 90, concurrency: 1, policy: 'short' },
   'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 4, perSeller: 1 },

@@ -2,6 +2,7 @@ import { sweepAccounts } from '../modules/accounts/commands.ts'
 import { dropExpiredAssets } from '../modules/builds/retained-assets.ts'
 import { forgetOrigins } from '../modules/customers/sweep.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
+import { fadeLeads } from '../modules/leads/commands.ts'
 import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import { forgetOldBuyers } from '../modules/pixel/send-purchase.ts'
 import { forgetDeletedOrders } from '../modules/orders/removal.ts'
@@ -15,6 +16,7 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await dropExpiredAssets(services.db)
     await sweepBuilder(services.db)
     await sweepTexts(services)
+    await fadeLeads(services)
     await forgetOldNotices(services)
     await forgetOldBuyers(services)
     await forgetOrigins(services)

@@ -26,6 +26,7 @@ export const jobsAfter = (event: string, payload: unknown): Job[] => {
       { name: 'notifications.announce-order', payload: { userId, orderId } },
       ...(userId ? [{ name: 'confirmation.take-up', payload: { userId } } as const] : []),
       { name: 'customers.weigh-orders', payload: { userId, orderIds: [orderId], origin } },
+      { name: 'leads.close-for-order', payload: { userId, orderId } },
       ...(converts ? [{ name: 'pixel.send-purchase', payload: { userId, orderId } } as const] : []),
     ]
   }

@@ -10,6 +10,7 @@ import { backupJobs } from '../modules/backups/jobs.ts'
 import { readBackupState } from '../modules/backups/schedule.ts'
 import { courierJobs } from '../modules/integrations/couriers/jobs.ts'
 import { telegramJobs } from '../modules/integrations/telegram/jobs.ts'
+import { leadJobs } from '../modules/leads/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
 import { profitJobs } from '../modules/profit/jobs.ts'
@@ -33,6 +34,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...confirmationJobs,
   ...profitJobs,
   ...courierJobs,
+  ...leadJobs,
   ...notificationJobs,
   ...telegramJobs,
   ...upsellJobs,

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { addMoney } from '#contract/common/money.ts'
+import { unsentNotice } from '#contract/leads/notice.ts'
 import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import { ChoicePicker } from '../order-form/choice-picker.tsx'
 import { checkedChoices, choiceField } from '../order-form/choices.ts'
@@ -77,6 +78,11 @@ export const Fields = ({ view, names, required, hasErrorPlaces }: FieldsProps) =
         />
       ))}
       <ConfirmedPhone problem={problem} />
+      {view.page.keepsUnsent && (
+        <p className="field-hint" data-unsent>
+          {unsentNotice}
+        </p>
+      )}
       <datalist id={townsId}>
         {towns[site.targetMarket].map((town) => (
           <option key={town}>{town}</option>

@@ -9,7 +9,12 @@ import {
   type SellerChannel,
   type SellerNoticeType,
 } from '#contract/notifications/schema.ts'
-import { buyerEvents, builtInTemplate, type BuyerEvent } from '#contract/notifications/templates.ts'
+import {
+  buyerEvents,
+  builtInTemplate,
+  type BuyerEvent,
+  type LeadEvent,
+} from '#contract/notifications/templates.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { findLink } from '../integrations/telegram/queries.ts'
@@ -213,7 +218,13 @@ export type ClaimedBase = {
   isUncertain: boolean
 }
 export type Claimed = ClaimedBase & { type: SellerNoticeType }
-export type ClaimedForBuyer = ClaimedBase & { type: BuyerEvent; via: BuyerRoute; phone: string | null }
+export type ClaimedForBuyer = ClaimedBase & {
+  type: BuyerEvent | LeadEvent
+  via: BuyerRoute
+  phone: string | null
+  /** What goes to a phone that no order knows. */
+  sealed: string | null
+}
 
 /** Urgent first, then in the order in which things happened. */
 const rank = sql`array_position('{urgent,high,normal,low}'::text[], n.priority)`
@@ -240,7 +251,11 @@ export const claimNotices = async (
 /** Takes messages to a seller's buyers, of whatever type: each goes to another phone. */
 export const claimForBuyers = async (db: Db, claim: Claim): Promise<ClaimedForBuyer[]> => {
   const rows = await claimRowsOf(db, claim, 'buyers', false)
-  return rows.map((row) => ({ ...row, type: row.type as BuyerEvent, via: row.channels[0] as BuyerRoute }))
+  return rows.map((row) => ({
+    ...row,
+    type: row.type as BuyerEvent | LeadEvent,
+    via: row.channels[0] as BuyerRoute,
+  }))
 }
 
 const claimRowsOf = (db: Db, claim: Claim, channel: NoticeChannel, isOfOneType: boolean) =>
@@ -275,7 +290,7 @@ const readClaimed = (tx: Tx, ids: number[]) =>
     .selectFrom('notifications as n')
     .leftJoin('orders as o', 'o.id', 'n.orderId')
     .select(['n.id', 'n.key', 'n.type', 'n.title', 'n.message', 'n.tries', 'n.orderId', 'n.channels'])
-    .select(['n.messageId', 'n.isUncertain', 'o.phoneE164 as phone'])
+    .select(['n.messageId', 'n.isUncertain', 'n.sealed', 'o.phoneE164 as phone'])
     .select(
       sql<NoticeOrder | null>`case when o.id is null then null else jsonb_build_object(
       'id', o.id, 'orderNumber', o.order_number, 'productName', ${productNameOf}, 'quantity', o.quantity,

@@ -35,7 +35,8 @@ export type NewOrder = {
   isSuspect: boolean
   /** Sent from a browser in which its seller was signed in. */
   isOwn: boolean
-  source: 'popup' | 'embedded' | 'form'
+  /** `lead`: made by the seller of a form that was not sent. */
+  source: 'popup' | 'embedded' | 'form' | 'lead'
   attribution: Record<string, string> | null
   buyerContext: BuyerContext | null
   /** From which browser and network; goes with the event and is kept beside the order, not in it. */

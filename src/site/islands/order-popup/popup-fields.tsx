@@ -12,7 +12,7 @@ import {
 import type { OrderData } from '../../order-form/order-data.ts'
 
 type Props = {
-  data: Pick<OrderData, 'market' | 'courierCalls'>
+  data: Pick<OrderData, 'market' | 'courierCalls' | 'unsentNotice'>
   strings: OrderFormStrings
   typed: Typed
   errors: FieldErrors
@@ -55,6 +55,7 @@ export const PopupFields = ({ data, strings, typed, errors, type }: Props) => {
         </button>
       )}
       {field('notes')}
+      {data.unsentNotice && <p className="field-hint">{data.unsentNotice}</p>}
     </>
   )
 }
