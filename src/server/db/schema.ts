@@ -7,6 +7,7 @@ import type { OrderRisks } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
 import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSettings, Notifications, PushDevices } from './schema/notifications.ts'
+import type { ImportedOrders, OrderImportHeadings, OrderImportRows, OrderImports } from './schema/order-import.ts'
 import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
@@ -22,6 +23,7 @@ export type * from './schema/customers.ts'
 export type * from './schema/domains.ts'
 export type * from './schema/images.ts'
 export type * from './schema/notifications.ts'
+export type * from './schema/order-import.ts'
 export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
 export type * from './schema/platform.ts'
@@ -46,6 +48,7 @@ export type DB = {
   heavyAttempts: HeavyAttempts
   imageRemovals: ImageRemovals
   images: Images
+  importedOrders: ImportedOrders
   marketCosts: MarketCosts
   messageTemplates: MessageTemplates
   migrations: Migrations
@@ -56,6 +59,9 @@ export type DB = {
   notifications: Notifications
   orderColumns: OrderColumns
   orderEvents: OrderEvents
+  orderImportHeadings: OrderImportHeadings
+  orderImportRows: OrderImportRows
+  orderImports: OrderImports
   orderMerges: OrderMerges
   orderNotes: OrderNotes
   orderRemains: OrderRemains

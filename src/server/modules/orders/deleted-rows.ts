@@ -17,6 +17,7 @@ export const relatedTables: Record<string, string> = {
   order_notes: 'order_id',
   confirmations: 'order_id',
   order_risks: 'order_id',
+  imported_orders: 'order_id',
   order_merges: 'added_id',
 }
 

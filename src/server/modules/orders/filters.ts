@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timeZone } from '#contract/common/dates.ts'
+import { pageSources, type SourceFilter } from '#contract/orders/source.ts'
 import { defaultOrderStatus } from '#contract/orders/status.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
 import { inScope, type Scope } from '../../lib/scope.ts'
@@ -35,9 +36,18 @@ const needsReview = sql<boolean>`(
   o.status = ${waits} and o.created_at > now() - interval '30 days' and o.reviewed_at is null
   and not o.is_test and ${needsReviewSql})`
 
+/** As the partial index `orders_by_hand` has it. */
+const byHand = sql<boolean>`o.source not in (${sql.join(pageSources.map((source) => sql.lit(source)))})`
+
+const comesBy = (source: SourceFilter): Condition =>
+  source === 'page' ? sql<boolean>`not ${byHand}` : sql<boolean>`(${byHand} and o.source = ${source})`
+
+const isOfImport = (id: string): Condition =>
+  sql<boolean>`o.id in (select i.order_id from imported_orders i where i.import_id = ${id}::integer)`
+
 /** The conditions on `orders as o`; never none, so that they can be joined. */
 export const conditionsOf = (scope: Scope, filters: OrderFilters): Condition => {
-  const { market, status, from, to, name, check } = filters
+  const { market, status, from, to, name, check, source } = filters
   const conditions: Condition[] = [
     inScope(scope, 'o.user_id'),
     ...(market ? [sql<boolean>`o.market = ${market}`] : []),
@@ -46,6 +56,8 @@ export const conditionsOf = (scope: Scope, filters: OrderFilters): Condition => 
     ...(to ? [sql<boolean>`o.created_at < ${startOf(to, 1)}`] : []),
     ...(name ? [matches(name)] : []),
     ...(check ? [needsReview] : []),
+    ...(source ? [comesBy(source)] : []),
+    ...(filters.import ? [isOfImport(filters.import)] : []),
   ]
   return sql.join(conditions, sql` and `) as Condition
 }

@@ -1,5 +1,6 @@
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
+import type { OrderSource } from '#contract/orders/source.ts'
 import type { Delivery } from '#contract/terms/terms.ts'
 import type { BuyerContext } from '../pixel/events.ts'
 import type { Piece } from '#contract/variants/schema.ts'
@@ -34,7 +35,7 @@ export type NewOrder = {
   isSuspect: boolean
   /** Sent from a browser in which its seller was signed in. */
   isOwn: boolean
-  source: 'popup' | 'embedded' | 'form'
+  source: OrderSource
   attribution: Record<string, string> | null
   buyerContext: BuyerContext | null
   /** Products that may still raise the sum after the order; with none it is announced at once. */

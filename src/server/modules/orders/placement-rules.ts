@@ -29,9 +29,15 @@ export type Buyer = {
   notes: string | null
 }
 
+/** Who gets the parcel, as a form says it. */
+type SentBuyer = Pick<
+  PlaceOrder,
+  'name' | 'phone' | 'address' | 'city' | 'email' | 'notes' | 'customerData' | 'confirmedPhone'
+>
+
 /** Top level wins over customerData: the popup sends both, the embedded form only the latter. */
 const pick = (
-  order: PlaceOrder,
+  order: SentBuyer,
   key: 'name' | 'phone' | 'address' | 'city' | 'email' | 'notes',
 ): string | null => trimToNull(order[key]) ?? trimToNull(order.customerData?.[key])
 
@@ -81,9 +87,13 @@ export const readPhone = (
 
 /**
  * Throws orders.missing_fields, naming the fields, and orders.doubtful_phone, which asks: the same number sent again is taken, because
- * the seller would rather call twice than lose the order.
+ * the seller would rather call twice than lose the order. `ask` words that question for who types.
  */
-export const readBuyer = (order: PlaceOrder, market: Market): Buyer => {
+export const readBuyer = (
+  order: SentBuyer,
+  market: Market,
+  ask: (doubt: PhoneDoubt) => string = (doubt) => phoneQuestions[doubt],
+): Buyer => {
   const values = {
     name: pick(order, 'name'),
     phone: pick(order, 'phone'),
@@ -98,7 +108,7 @@ export const readBuyer = (order: PlaceOrder, market: Market): Buyer => {
   }
   const number = readPhone(phone, market)
   if (number.doubt && !isConfirmed(phone, order.confirmedPhone)) {
-    const sentence = phoneQuestions[number.doubt]
+    const sentence = ask(number.doubt)
     throw new AppError('orders.doubtful_phone', { sentence, fields: [{ path: 'phone', message: sentence }] })
   }
   return {

@@ -63,6 +63,7 @@ export const presentOrder = (row: ListedOrder): Order => ({
   isOwn: row.isOwn,
   derivedPostalCode: derivedPostalCode(row),
   attribution: row.attribution ?? {},
+  source: row.source,
   reviewedAt: iso(row.reviewedAt),
   isInParcel: isInParcel(row),
   createdAt: row.createdAt.toISOString(),
