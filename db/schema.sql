@@ -475,7 +475,7 @@ create table order_import_rows (
   constraint order_import_rows_pkey PRIMARY KEY (import_id, "position"),
   constraint order_import_rows_choice_check CHECK ((choice = ANY (ARRAY['take'::text, 'leave'::text]))),
   constraint order_import_rows_position_check CHECK ((("position" >= 1) AND ("position" <= 5000))),
-  constraint order_import_rows_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'imported'::text, 'known'::text, 'failed'::text, 'left'::text]))),
+  constraint order_import_rows_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'imported'::text, 'failed'::text]))),
   constraint order_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES order_imports(id) ON DELETE CASCADE
 );
 
@@ -488,6 +488,7 @@ create table order_imports (
   website_id integer,
   market text,
   state text default 'checking'::text not null,
+  begun_rows integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,

@@ -13,6 +13,8 @@ create table order_imports (
   website_id integer references product_websites (id) on delete set null,
   market text check (market in ('Serbia', 'Montenegro', 'Bosnia')),
   state text not null default 'checking' check (state in ('checking', 'running', 'done', 'undoing', 'undone')),
+  -- Rows that were to be taken when it was last begun.
+  begun_rows integer not null default 0,
   created_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz
@@ -27,7 +29,7 @@ create table order_import_rows (
   cells jsonb,
   -- The seller wants it although the same order seems to be there, or does not want it.
   choice text check (choice in ('take', 'leave')),
-  state text not null default 'waiting' check (state in ('waiting', 'imported', 'known', 'failed', 'left')),
+  state text not null default 'waiting' check (state in ('waiting', 'queued', 'imported', 'failed')),
   problem text,
   primary key (import_id, position)
 );

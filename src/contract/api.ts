@@ -9,6 +9,7 @@ import { exchangeEndpoints } from './exchange/endpoints.ts'
 import { imageEndpoints, imageFiles } from './images/endpoints.ts'
 import { integrationEndpoints } from './integrations/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
+import { orderImportEndpoints, orderImportFiles } from './order-import/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
 import { profitEndpoints } from './profit/endpoints.ts'
@@ -45,6 +46,7 @@ export const api = {
   images: imageEndpoints,
   integrations: integrationEndpoints,
   notifications: notificationEndpoints,
+  orderImport: orderImportEndpoints,
   orders: orderEndpoints,
   pixel: pixelEndpoints,
   profit: profitEndpoints,
@@ -67,6 +69,7 @@ export const api = {
 /** Calls with files and pages, of the same features. */
 export const apiFiles = {
   images: imageFiles,
+  orderImport: orderImportFiles,
   publicPages: publicPageFiles,
   shippingDocuments: paperFiles,
 } as const satisfies Partial<Record<Feature, Record<string, FileEndpoint>>>

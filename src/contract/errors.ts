@@ -7,6 +7,7 @@ import { costErrors } from './costs/errors.ts'
 import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
+import { orderImportErrors } from './order-import/errors.ts'
 import { orderErrors } from './orders/errors.ts'
 import { paperErrors } from './shipping-documents/errors.ts'
 import { stockErrors } from './stock/errors.ts'
@@ -37,6 +38,7 @@ export const errorCatalogue = {
   ...shopifyErrors,
   ...builderErrors,
   ...integrationErrors,
+  ...orderImportErrors,
   ...orderErrors,
   ...paperErrors,
   ...domainErrors,

@@ -12,6 +12,7 @@ import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createHostDirectory, type HostDirectory } from './modules/domains/host-directory.ts'
 import { createHostProbe, type ProbeHost } from './modules/domains/https-probe.ts'
 import { openThreads } from './modules/builder/in-thread.ts'
+import { openImportThreads } from './modules/order-import/in-thread.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
 import { createPreviewSources, type PreviewSources } from './modules/public-pages/preview-sources.ts'
 import { createVisitorBook, type VisitorBook } from './modules/public-pages/visitors.ts'
@@ -37,6 +38,8 @@ export type Services = {
   visitors: VisitorBook
   /** For reading and writing strangers' texts apart from the event loop. */
   threads: Threads
+  /** For reading files of orders, apart from those. */
+  importThreads: Threads
   now: () => Date
 }
 
@@ -65,12 +68,14 @@ export const createServices = (
     reach: createHostProbe(config.secretKey),
     visitors: createVisitorBook(database),
     threads: openThreads(),
+    importThreads: openImportThreads(),
     now,
   }
 }
 
 export const closeServices = async (services: Services): Promise<void> => {
   await services.threads.close()
+  await services.importThreads.close()
   services.images.close()
   await services.listener.close()
   await services.database.close()

@@ -53,6 +53,7 @@ export const apiDocsStrings = {
     images: 'Slike',
     integrations: 'Povezani servisi',
     notifications: 'Obaveštenja',
+    orderImport: 'Uvoz porudžbina',
     orders: 'Porudžbine',
     pixel: 'Piksel',
     profit: 'Profit',

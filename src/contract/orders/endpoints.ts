@@ -2,7 +2,13 @@ import { orderAddress, orderChallengeAddress, ordersAddress } from './addresses.
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
-import { placeByHandSchema, sellableGoodsSchema, sellableSchema } from './by-hand.ts'
+import {
+  messageReadingSchema,
+  placeByHandSchema,
+  readMessageSchema,
+  sellableGoodsSchema,
+  sellableSchema,
+} from './by-hand.ts'
 import { workChallengeSchema } from '../common/proof-of-work.ts'
 import { editBuyerSchema, editGoodsSchema } from './editing.ts'
 import { orderNoteSchema, writeNoteSchema } from './notes.ts'
@@ -58,11 +64,19 @@ export const orderEndpoints = {
   }),
   sellableGoods: endpoint({
     method: 'GET',
-    path: '/api/orders/sellable/:id',
+    path: '/api/orders/sellable/:id/goods',
     access: 'signedIn',
     summary: 'Packs, sizes, further products and delivery of one page, for an order by hand',
     params: idParams,
     answer: sellableGoodsSchema,
+  }),
+  readMessage: endpoint({
+    method: 'POST',
+    path: '/api/orders/read-message',
+    access: 'signedIn',
+    summary: 'Read name, phone, address and goods out of the text of a message; nothing is stored',
+    body: readMessageSchema,
+    answer: messageReadingSchema,
   }),
   challenge: endpoint({
     method: 'GET',

@@ -17,6 +17,7 @@ import { domainRoutes } from '../modules/domains/routes.ts'
 import { imageRoutes } from '../modules/images/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
+import { orderImportRoutes } from '../modules/order-import/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { paperRoutes } from '../modules/shipping-documents/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
@@ -120,6 +121,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   builderRoutes(app, services)
   dashboardRoutes(app, services)
   orderRoutes(app, services)
+  orderImportRoutes(app, services)
   paperRoutes(app, services)
   costRoutes(app, services)
   stockRoutes(app, services)

@@ -1,6 +1,7 @@
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
+import { orderImportJobs } from '../modules/order-import/jobs.ts'
 import { domainJobs } from '../modules/domains/jobs.ts'
 import { imageJobs } from '../modules/images/jobs.ts'
 import { exchangeJobs } from '../modules/exchange/jobs.ts'
@@ -24,6 +25,7 @@ import { openSlots, wakeForDue } from './slots.ts'
 
 const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promise<void> } = {
   ...builderJobs,
+  ...orderImportJobs,
   ...publicPageJobs,
   ...pixelJobs,
   ...domainJobs,

@@ -22,10 +22,11 @@ export type OrderImportRows = {
   importId: number
   position: number
   problem: string | null
-  state: Generated<'waiting' | 'imported' | 'known' | 'failed' | 'left'>
+  state: Generated<'waiting' | 'queued' | 'imported' | 'failed'>
 }
 
 export type OrderImports = {
+  begunRows: Generated<number>
   columns: JsonOf<unknown>
   createdAt: Generated<Timestamp>
   fileName: string

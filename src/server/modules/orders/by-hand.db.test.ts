@@ -281,14 +281,14 @@ describe('what the form is told', () => {
     expect(listed).toHaveLength(2)
     await buildUpsell(test.services.db, site.id, { discountPrice: '500.00' })
     const goods = (
-      await seller.request({ method: 'GET', url: `/api/orders/sellable/${site.id}` })
+      await seller.request({ method: 'GET', url: `/api/orders/sellable/${site.id}/goods` })
     ).json<SellableGoods>()
     expect(goods).toMatchObject({ name: 'Noćna lampa', market: 'Serbia', left: null, variants: null })
     expect(goods.packs[0]).toEqual({ quantity: 1, price: '2990.00' })
     expect(goods.products).toHaveLength(1)
     const stranger = await test.signIn('client')
     expect(
-      (await stranger.request({ method: 'GET', url: `/api/orders/sellable/${site.id}` })).json(),
+      (await stranger.request({ method: 'GET', url: `/api/orders/sellable/${site.id}/goods` })).json(),
     ).toMatchObject({ code: 'orders.not_sellable' })
   })
 
@@ -296,7 +296,7 @@ describe('what the form is told', () => {
     const shop = await shelf.open()
     await shelf.receive(shop.product, '42', 2)
     const { variants, left } = (
-      await seller.request({ method: 'GET', url: `/api/orders/sellable/${shop.site.id}` })
+      await seller.request({ method: 'GET', url: `/api/orders/sellable/${shop.site.id}/goods` })
     ).json<SellableGoods>()
     expect(left).toBe(2)
     expect(variants?.rows.map((row) => [row.choice[0], row.left])).toEqual([

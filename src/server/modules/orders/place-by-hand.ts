@@ -28,9 +28,14 @@ import { getListedOrder, type ListedOrder } from './queries.ts'
 import { lookAtShelves, type Short } from './shelf.ts'
 import { lockWebsiteStock } from './website-stock.ts'
 
+/** The order of an entry; without a price it costs what the page asks. */
+type EntryOrder = Omit<PlaceByHand, 'source' | 'main'> & {
+  main: Omit<PlaceByHand['main'], 'price'> & { price: Money | null }
+}
+
 /** An order that somebody of the seller writes down, with what a file adds to it. */
 export type Entry = {
-  order: PlaceByHand
+  order: EntryOrder
   source: OrderSource
   /** How it came, as its history says it. */
   how: string
@@ -51,7 +56,7 @@ const hashEntry = ({
   takesPastStock: _stock,
   isAnother: _another,
   ...order
-}: PlaceByHand): Buffer => createHash('sha256').update(JSON.stringify(order)).digest()
+}: EntryOrder): Buffer => createHash('sha256').update(JSON.stringify(order)).digest()
 
 /** The order that this form has made already; a second press at the same moment waits here. Throws orders.saved_before. */
 const findSaved = async (
@@ -75,11 +80,11 @@ const findSaved = async (
 }
 
 const readMain = (
-  { main }: PlaceByHand,
+  { main }: EntryOrder,
   sale: SaleFacts,
   now: Date,
 ): Priced & { pieces: NonNullable<Line['pieces']> | null } => {
-  const { quantity, price } = main
+  const { quantity } = main
   const chosen = readPieces(
     main.choices,
     quantity,
@@ -89,11 +94,12 @@ const readMain = (
   const asked = { quantity, totalPrice: null }
   const offered = pricesFor(asked, { ...sale, offers: readOffers(sale) }, { now, chosen })
   const pagePrice = priceOrder(asked, offered, chosen).total
+  const price = main.price ?? pagePrice
   return { title: sale.productName, quantity, price, pieces: chosen?.pieces ?? null, pagePrice }
 }
 
 /** Throws orders.line_gone, orders.line_twice, orders.choice_missing, orders.choice_gone. */
-const readFurther = async (tx: Tx, { added }: PlaceByHand, sale: SaleFacts): Promise<Further[]> => {
+const readFurther = async (tx: Tx, { added }: EntryOrder, sale: SaleFacts): Promise<Further[]> => {
   const productIds = added.map(({ productId }) => productId)
   if (new Set(productIds).size < productIds.length) throw new AppError('orders.line_twice')
   const products = await listFurther(tx, { websiteId: sale.id, currency: sale.currency, productIds })
@@ -118,7 +124,7 @@ const readFurther = async (tx: Tx, { added }: PlaceByHand, sale: SaleFacts): Pro
 const keyed = (lines: Line[]) => new Map(lines.map((line, at): [string, Line] => [`${at}`, line]))
 
 /** What was agreed otherwise than the page has it, for the history. Throws orders.price_reason_missing at the first such price. */
-const agreedOf = (order: PlaceByHand, lines: Priced[], symbol: string) => {
+const agreedOf = (order: EntryOrder, lines: Priced[], symbol: string) => {
   const at = lines.findIndex(({ price, pagePrice }) => toMinor(price) !== toMinor(pagePrice))
   if (at === -1) return null
   if (order.priceReason === null) {
@@ -171,7 +177,7 @@ const stockQuestion = (short: Short[]): AppError =>
       .join(' '),
   })
 
-const deliveryOf = ({ deliveryPrice: agreed }: PlaceByHand, sale: SaleFacts): NewOrder['delivery'] => {
+const deliveryOf = ({ deliveryPrice: agreed }: EntryOrder, sale: SaleFacts): NewOrder['delivery'] => {
   if (agreed !== undefined) return toMinor(agreed) === 0 ? null : { price: agreed, freeFrom: null }
   return sale.deliveryPrice === null ? null : { price: sale.deliveryPrice, freeFrom: sale.deliveryFreeFrom }
 }
@@ -201,6 +207,12 @@ export const enterOrder = async (
   const lines = [main, ...added]
   const totalPrice = addMoney(...lines.map(({ price }) => price))
   if (toMinor(totalPrice) > greatestMinor) throw new AppError('orders.total_too_high')
+  // A page without a price, in a file that names none.
+  if (toMinor(main.price) <= 0)
+    throw new AppError('common.invalid', {
+      sentence: orderEditStrings.invalid.price,
+      fields: [{ path: 'main.price', message: orderEditStrings.invalid.price }],
+    })
   const agreed = agreedOf(order, lines, sale.currencySymbol)
   if (!order.isAnother && !order.isTest) await askOfRepeat(tx, userId, buyer)
   const keepsToStock = sale.keepsToStock && !order.takesPastStock

@@ -30,6 +30,7 @@ import { ordersOf } from './policy.ts'
 import { findOrderFor, getOrderFor, listMarketCosts, listOrderEvents } from './queries.ts'
 import { eraseOrders, listDeletedOrders, removeOrders, restoreOrders } from './removal.ts'
 import { markTests } from './test-orders.ts'
+import { readMessageOf } from './message/for-seller.ts'
 import { placeByHand } from './place-by-hand.ts'
 import { getSellableGoods, listSellable } from './sellable.ts'
 import { listViews, removeView, saveView } from './views.ts'
@@ -80,6 +81,10 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, orderEndpoints.sellable, ({ caller }) => listSellable(db, caller.id))
   serve(app, services, orderEndpoints.sellableGoods, ({ caller, params }) =>
     getSellableGoods(db, { userId: caller.id, websiteId: params.id, now: services.now() }),
+  )
+
+  serve(app, services, orderEndpoints.readMessage, ({ caller, body }) =>
+    readMessageOf(db, { userId: caller.id, ...body }),
   )
 
   serve(app, services, orderEndpoints.challenge, () => newChallenge(services), {
