@@ -359,6 +359,20 @@ create table images (
 CREATE INDEX images_content_hash ON images USING btree (user_id, content_hash);
 CREATE INDEX images_unused_since ON images USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
+create table imported_orders (
+  order_id bigint not null,
+  import_id integer not null,
+  user_id integer not null,
+  position integer not null,
+  file_number text,
+  constraint imported_orders_pkey PRIMARY KEY (order_id),
+  constraint imported_orders_import_id_fkey FOREIGN KEY (import_id) REFERENCES order_imports(id) ON DELETE CASCADE,
+  constraint imported_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint imported_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX imported_orders_import_id ON imported_orders USING btree (import_id, order_id);
+CREATE INDEX imported_orders_user_id ON imported_orders USING btree (user_id, file_number);
+
 create table lead_settings (
   user_id integer not null,
   market text not null,
@@ -580,6 +594,50 @@ create table order_events (
 CREATE INDEX order_events_changes ON order_events USING btree (created_at) WHERE (kind = 'status'::text);
 CREATE INDEX order_events_order_id ON order_events USING btree (order_id, id);
 
+create table order_import_headings (
+  user_id integer not null,
+  heading text not null,
+  field text,
+  constraint order_import_headings_pkey PRIMARY KEY (user_id, heading),
+  constraint order_import_headings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table order_import_rows (
+  import_id integer not null,
+  position integer not null,
+  cells jsonb,
+  choice text,
+  state text default 'waiting'::text not null,
+  problem text,
+  constraint order_import_rows_pkey PRIMARY KEY (import_id, "position"),
+  constraint order_import_rows_choice_check CHECK ((choice = ANY (ARRAY['take'::text, 'leave'::text]))),
+  constraint order_import_rows_position_check CHECK ((("position" >= 1) AND ("position" <= 5000))),
+  constraint order_import_rows_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'imported'::text, 'failed'::text]))),
+  constraint order_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES order_imports(id) ON DELETE CASCADE
+);
+
+create table order_imports (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  file_name text not null,
+  headers jsonb not null,
+  columns jsonb not null,
+  website_id integer,
+  market text,
+  state text default 'checking'::text not null,
+  begun_rows integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint order_imports_pkey PRIMARY KEY (id),
+  constraint order_imports_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
+  constraint order_imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  constraint order_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint order_imports_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE SET NULL
+);
+CREATE INDEX order_imports_user_id ON order_imports USING btree (user_id, id DESC);
+CREATE INDEX order_imports_website_id ON order_imports USING btree (website_id) WHERE (website_id IS NOT NULL);
+
 create table order_merges (
   id bigint generated always as identity not null,
   added_id bigint not null,
@@ -755,6 +813,7 @@ END)) stored not null,
   constraint orders_website_id_idempotency_key_key UNIQUE (website_id, idempotency_key),
   constraint orders_check CHECK (((merged_quantity >= 0) AND (merged_quantity <= (quantity - 1)))),
   constraint orders_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
+  constraint orders_source_check CHECK ((source = ANY (ARRAY['popup'::text, 'embedded'::text, 'form'::text, 'phone'::text, 'viber'::text, 'whatsapp'::text, 'instagram'::text, 'facebook'::text, 'in_person'::text, 'other'::text, 'lead'::text, 'import'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['Na čekanju'::text, 'U dostavi'::text, 'U sortirnom centru'::text, 'Problematično'::text, 'Čeka preuzimanje'::text, 'Dostavljeno'::text, 'Duplikat Pošiljka'::text, 'Vraća se pošaljaocu'::text, 'Oštećena pošiljka'::text, 'Otkazana'::text, 'Treće bezuspešno uručenje'::text]))),
   constraint orders_target_market_check CHECK ((target_market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
   constraint orders_total_price_check CHECK ((total_price > (0)::numeric)),
@@ -764,6 +823,7 @@ END)) stored not null,
   constraint orders_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE SET NULL
 );
 CREATE INDEX orders_buyer_context ON orders USING btree (created_at) WHERE (buyer_context IS NOT NULL);
+CREATE INDEX orders_by_hand ON orders USING btree (user_id, source, id DESC) WHERE (source <> ALL (ARRAY['popup'::text, 'embedded'::text, 'form'::text]));
 CREATE INDEX orders_created_at ON orders USING btree (user_id, created_at);
 CREATE INDEX orders_list ON orders USING btree (user_id, id DESC) INCLUDE (market, status, currency, total_price, created_at, search_text);
 CREATE INDEX orders_merged_into ON orders USING btree (merged_into) WHERE (merged_into IS NOT NULL);

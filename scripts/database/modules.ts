@@ -34,6 +34,7 @@ export const modules: Record<string, readonly string[]> = {
     'notifications',
     'push_devices',
   ],
+  'order-import': ['imported_orders', 'order_import_headings', 'order_import_rows', 'order_imports'],
   orders: [
     'deleted_orders',
     'export_profiles',

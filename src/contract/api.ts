@@ -14,6 +14,7 @@ import { imageEndpoints, imageFiles } from './images/endpoints.ts'
 import { integrationEndpoints } from './integrations/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
+import { orderImportEndpoints, orderImportFiles } from './order-import/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
 import { profitEndpoints } from './profit/endpoints.ts'
@@ -55,6 +56,7 @@ export const api = {
   integrations: integrationEndpoints,
   leads: leadEndpoints,
   notifications: notificationEndpoints,
+  orderImport: orderImportEndpoints,
   orders: orderEndpoints,
   pixel: pixelEndpoints,
   profit: profitEndpoints,
@@ -78,6 +80,7 @@ export const api = {
 export const apiFiles = {
   customers: customerFiles,
   images: imageFiles,
+  orderImport: orderImportFiles,
   publicPages: publicPageFiles,
   shippingDocuments: paperFiles,
 } as const satisfies Partial<Record<Feature, Record<string, FileEndpoint>>>

@@ -11,6 +11,7 @@ import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { leadErrors } from './leads/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
+import { orderImportErrors } from './order-import/errors.ts'
 import { orderErrors } from './orders/errors.ts'
 import { paperErrors } from './shipping-documents/errors.ts'
 import { stockErrors } from './stock/errors.ts'
@@ -41,6 +42,7 @@ export const errorCatalogue = {
   ...shopifyErrors,
   ...builderErrors,
   ...integrationErrors,
+  ...orderImportErrors,
   ...orderErrors,
   ...confirmationErrors,
   ...callErrors,

@@ -13,6 +13,7 @@ import { createHostDirectory, type HostDirectory } from './modules/domains/host-
 import { createHostProbe, type ProbeHost } from './modules/domains/https-probe.ts'
 import { openThreads } from './modules/builder/in-thread.ts'
 import { createVisitBook, type VisitBook } from './modules/funnel/visit-book.ts'
+import { openImportThreads } from './modules/order-import/in-thread.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
 import { createPreviewSources, type PreviewSources } from './modules/public-pages/preview-sources.ts'
 import { createVisitorBook, type VisitorBook } from './modules/public-pages/visitors.ts'
@@ -39,6 +40,8 @@ export type Services = {
   visits: VisitBook
   /** For reading and writing strangers' texts apart from the event loop. */
   threads: Threads
+  /** For reading files of orders, apart from those. */
+  importThreads: Threads
   now: () => Date
 }
 
@@ -68,6 +71,7 @@ export const createServices = (
     visitors: createVisitorBook(database),
     visits: createVisitBook({ database, now, log }),
     threads: openThreads(),
+    importThreads: openImportThreads(),
     now,
   }
 }
@@ -75,6 +79,7 @@ export const createServices = (
 export const closeServices = async (services: Services): Promise<void> => {
   await services.visits.flush()
   await services.threads.close()
+  await services.importThreads.close()
   services.images.close()
   await services.listener.close()
   await services.database.close()

@@ -56,6 +56,7 @@ export const apiDocsStrings = {
     integrations: 'Povezani servisi',
     leads: 'Nezavršene porudžbine',
     notifications: 'Obaveštenja',
+    orderImport: 'Uvoz porudžbina',
     orders: 'Porudžbine',
     pixel: 'Piksel',
     profit: 'Profit',

@@ -14,7 +14,7 @@ const fieldsOf = (changes: OrderChange[]): string =>
   [...new Set(changes.map(({ field }) => lowered(orderEditStrings.fields[field])))].join(', ')
 
 const sentences: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
-  placed: () => detail.placed,
+  placed: ({ note }) => (note ? detail.placedByHand(note) : detail.placed),
   status: ({ fromStatus, toStatus }) =>
     fromStatus ? detail.statusSet(fromStatus, toStatus ?? '') : (toStatus ?? ''),
   merged: ({ note }) => detail.mergedEvent(note ?? ''),

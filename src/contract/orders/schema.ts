@@ -5,6 +5,7 @@ import { variantLimits } from '../variants/limits.ts'
 import { orderConfirmationSchema } from '../confirmation/schema.ts'
 import { pieceSchema } from '../variants/schema.ts'
 import { orderChangeSchema } from './editing.ts'
+import { orderSources } from './source.ts'
 import { orderStatuses } from './status.ts'
 
 /** Generous limits: a buyer's words are kept, a flood is not. */
@@ -147,6 +148,8 @@ export const orderSchema = z.object({
   derivedPostalCode: z.string().nullable(),
   /** Where the visit came from: fbclid, ttclid and utm_* of the page's address. */
   attribution: z.record(z.string(), z.string()),
+  /** How it came in: by which form of its page, by which way to the seller, or in a file. */
+  source: z.enum(orderSources).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   website: z
@@ -269,8 +272,10 @@ export const orderEventSchema = z.object({
   actorId: z.number().int().nullable().optional(),
   /** Who called, as typed at the desk. */
   callerName: z.string().optional(),
-  /** What belongs to the kind: of merging and taking apart the number of the other order, of papers and files their name, of calls
-   * and decisions what came of them. */
+  /**
+   * What belongs to the kind: of merging and taking apart the number of the other order, of papers and files their name, of an order by
+   * hand how it came, of calls and decisions what came of them.
+   */
   note: z.string().nullable().optional(),
   at: z.string(),
 })

@@ -302,6 +302,9 @@ export const orderStrings = {
     history: 'Istorija',
     historyFailed: 'Istorija nije učitana',
     placed: 'Porudžbina je primljena',
+    /** How it came: `Viber`, `uvoz, red 3`. */
+    placedByHand: (how: string) => `Porudžbina je upisana (${how})`,
+    cameBy: 'Način poručivanja',
     statusSet: (from: string, to: string) => `${from} → ${to}`,
     byTracking: (words: string) => `praćenje pošiljke: „${words}“`,
     remove: 'Obriši porudžbinu',

@@ -10,6 +10,7 @@ import type { PageVisits } from './schema/funnel.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
 import type { LeadSettings, Leads } from './schema/leads.ts'
 import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSettings, Notifications, PushDevices } from './schema/notifications.ts'
+import type { ImportedOrders, OrderImportHeadings, OrderImportRows, OrderImports } from './schema/order-import.ts'
 import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
@@ -28,6 +29,7 @@ export type * from './schema/funnel.ts'
 export type * from './schema/images.ts'
 export type * from './schema/leads.ts'
 export type * from './schema/notifications.ts'
+export type * from './schema/order-import.ts'
 export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
 export type * from './schema/platform.ts'
@@ -58,6 +60,7 @@ export type DB = {
   heavyAttempts: HeavyAttempts
   imageRemovals: ImageRemovals
   images: Images
+  importedOrders: ImportedOrders
   leadSettings: LeadSettings
   leads: Leads
   marketCosts: MarketCosts
@@ -70,6 +73,9 @@ export type DB = {
   notifications: Notifications
   orderColumns: OrderColumns
   orderEvents: OrderEvents
+  orderImportHeadings: OrderImportHeadings
+  orderImportRows: OrderImportRows
+  orderImports: OrderImports
   orderMerges: OrderMerges
   orderNotes: OrderNotes
   orderOrigins: OrderOrigins

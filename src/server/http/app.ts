@@ -22,6 +22,7 @@ import { imageRoutes } from '../modules/images/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { leadRoutes } from '../modules/leads/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
+import { orderImportRoutes } from '../modules/order-import/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { paperRoutes } from '../modules/shipping-documents/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
@@ -127,6 +128,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   orderRoutes(app, services)
   confirmationRoutes(app, services)
   callRoutes(app, services)
+  orderImportRoutes(app, services)
   paperRoutes(app, services)
   costRoutes(app, services)
   customerRoutes(app, services)

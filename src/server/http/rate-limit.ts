@@ -79,5 +79,7 @@ export const rateLimits = {
   deliveryReport: { name: 'delivery-report', count: 1200, windowSeconds: 60 },
   /** One page of another environment comes with up to two dozen pictures. */
   peerWrite: { name: 'peer-write', count: 600, windowSeconds: 60 },
+  /** Files of orders; each is read once and corrected in place. */
+  orderImport: { name: 'order-import', count: 60, windowSeconds: 3600 },
   upload: { name: 'upload', count: 300, windowSeconds: 3600 },
 } satisfies Record<string, RateLimit>

@@ -32,6 +32,8 @@ export const jobCatalog = {
     /** When it was found; with the rest it makes the notice unique. */
     at: z.iso.datetime().optional(),
   }),
+  'order-import.run': sellersJob({ importId: z.number().int() }),
+  'order-import.undo': sellersJob({ importId: z.number().int() }),
   'profit.fold-orders': z.object({}),
   'couriers.sync-all': z.object({}),
   'couriers.sync-tracking': oneSeller,
@@ -147,6 +149,9 @@ export const queueRules: Record<JobName, QueueRules> = {
   // The watch runs again by itself; a try may wait half a minute for a first certificate.
   'domains.check': { retryLimit: 1, retryDelay: 30, expireInSeconds: 180, concurrency: 6, perSeller: 2 },
   'domains.tell-owner': { retryLimit: 6, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
+  // Rows that are through are not taken again, so a run that was cut off goes on where it stood.
+  'order-import.run': { retryLimit: 4, retryDelay: 5, expireInSeconds: 900, concurrency: 2, perSeller: 1 },
+  'order-import.undo': { retryLimit: 4, retryDelay: 5, expireInSeconds: 900, concurrency: 2, perSeller: 1 },
   'profit.fold-orders': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600, concurrency: 1 },
   'couriers.sync-all': { retryLimit: 1, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
   // The next quarter of an hour is the next try.

@@ -5,6 +5,7 @@ import { sweepBuilder } from '../modules/builder/commands.ts'
 import { fadeLeads } from '../modules/leads/commands.ts'
 import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import { forgetOldBuyers } from '../modules/pixel/send-purchase.ts'
+import { forgetOldImports } from '../modules/order-import/commands.ts'
 import { forgetDeletedOrders } from '../modules/orders/removal.ts'
 import { sweepTexts } from '../modules/upsell/offer-text.ts'
 import { showWaitingReviews } from '../modules/reviews/commands.ts'
@@ -22,5 +23,6 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await forgetOrigins(services)
     await showWaitingReviews(services.db)
     await forgetDeletedOrders(services.db, services.now())
+    await forgetOldImports(services.db, services.now())
   },
 }

@@ -3,6 +3,7 @@ import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
 import { confirmationJobs } from '../modules/confirmation/jobs.ts'
 import { customerJobs } from '../modules/customers/jobs.ts'
+import { orderImportJobs } from '../modules/order-import/jobs.ts'
 import { domainJobs } from '../modules/domains/jobs.ts'
 import { imageJobs } from '../modules/images/jobs.ts'
 import { exchangeJobs } from '../modules/exchange/jobs.ts'
@@ -27,6 +28,7 @@ import { openSlots, wakeForDue } from './slots.ts'
 
 const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promise<void> } = {
   ...builderJobs,
+  ...orderImportJobs,
   ...publicPageJobs,
   ...pixelJobs,
   ...customerJobs,

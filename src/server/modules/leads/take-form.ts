@@ -3,7 +3,7 @@ import { marketOf, type Market } from '#contract/common/market.ts'
 import type { SendForm } from '#contract/leads/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
-import { readPhone } from '../orders/placement-rules.ts'
+import { readPhone } from '../../lib/read-phone.ts'
 import { phoneKeyOf, sealForm } from './stored-form.ts'
 
 /** New forms of one website in an hour; what is more is a program that fills in forms. */

@@ -19,6 +19,7 @@ export const relatedTables: Record<string, string> = {
   call_attempts: 'order_id',
   order_risks: 'order_id',
   order_origins: 'order_id',
+  imported_orders: 'order_id',
   order_merges: 'added_id',
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timeZone } from '#contract/common/dates.ts'
+import { pageSources, type SourceFilter } from '#contract/orders/source.ts'
 import { defaultOrderStatus } from '#contract/orders/status.ts'
 import type { ConfirmationFilter, OrderFilters } from '#contract/orders/listing.ts'
 import { matchesSearch } from '../customers/search.ts'
@@ -29,9 +30,18 @@ const confirmedAs = (filter: ConfirmationFilter): Condition =>
       : sql<boolean>`exists (
           select from confirmations c where c.order_id = o.id and c.user_id = o.user_id and c.state = ${filter})`
 
+/** As the partial index `orders_by_hand` has it. */
+const byHand = sql<boolean>`o.source not in (${sql.join(pageSources.map((source) => sql.lit(source)))})`
+
+const comesBy = (source: SourceFilter): Condition =>
+  source === 'page' ? sql<boolean>`not ${byHand}` : sql<boolean>`(${byHand} and o.source = ${source})`
+
+const isOfImport = (id: string): Condition =>
+  sql<boolean>`o.id in (select i.order_id from imported_orders i where i.import_id = ${id}::integer)`
+
 /** The conditions on `orders as o`; never none, so that they can be joined. */
 export const conditionsOf = (scope: Scope, filters: OrderFilters): Condition => {
-  const { market, status, from, to, name, check, confirmation } = filters
+  const { market, status, from, to, name, check, confirmation, source } = filters
   const conditions: Condition[] = [
     inScope(scope, 'o.user_id'),
     ...(market ? [sql<boolean>`o.market = ${market}`] : []),
@@ -41,6 +51,8 @@ export const conditionsOf = (scope: Scope, filters: OrderFilters): Condition => 
     ...(confirmation ? [confirmedAs(confirmation)] : []),
     ...(name ? [matchesSearch(name)] : []),
     ...(check ? [needsReview] : []),
+    ...(source ? [comesBy(source)] : []),
+    ...(filters.import ? [isOfImport(filters.import)] : []),
   ]
   return sql.join(conditions, sql` and `) as Condition
 }

@@ -1,5 +1,6 @@
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
+import type { OrderSource } from '#contract/orders/source.ts'
 import type { Delivery } from '#contract/terms/terms.ts'
 import type { Origin } from '../customers/weigh.ts'
 import type { BuyerContext } from '../pixel/events.ts'
@@ -35,12 +36,11 @@ export type NewOrder = {
   isSuspect: boolean
   /** Sent from a browser in which its seller was signed in. */
   isOwn: boolean
-  /** `lead`: made by the seller of a form that was not sent. */
-  source: 'popup' | 'embedded' | 'form' | 'lead'
+  source: OrderSource
   attribution: Record<string, string> | null
   buyerContext: BuyerContext | null
-  /** From which browser and network; goes with the event and is kept beside the order, not in it. */
-  origin: Origin
+  /** From which browser and network, of an order from a page; goes with the event and is kept beside the order, not in it. */
+  origin: Origin | null
   /** Products that may still raise the sum after the order; with none it is announced at once. */
   offerIds: number[]
   /** Product of the form's checkbox, ticked or not. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Market } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { trimToNull } from '#contract/common/text.ts'
-import { isConfirmed } from '#contract/orders/phone-check.ts'
+import { isConfirmed, type PhoneDoubt } from '#contract/orders/phone-check.ts'
 import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { legacyCurrency, legacyOffers, type LegacyOffer } from '#contract/orders/legacy-offers.ts'
@@ -29,9 +29,15 @@ export type Buyer = {
   notes: string | null
 }
 
+/** Who gets the parcel, as a form says it. */
+type SentBuyer = Pick<
+  PlaceOrder,
+  'name' | 'phone' | 'address' | 'city' | 'email' | 'notes' | 'customerData' | 'confirmedPhone'
+>
+
 /** Top level wins over customerData: the popup sends both, the embedded form only the latter. */
 export const pick = (
-  order: PlaceOrder,
+  order: SentBuyer,
   key: 'name' | 'phone' | 'address' | 'city' | 'email' | 'notes',
 ): string | null => trimToNull(order[key]) ?? trimToNull(order.customerData?.[key])
 
@@ -43,9 +49,13 @@ export const splitName = (name: string): { firstName: string; lastName: string }
 
 /**
  * Throws orders.missing_fields, naming the fields, and orders.doubtful_phone, which asks: the same number sent again is taken, because
- * the seller would rather call twice than lose the order.
+ * the seller would rather call twice than lose the order. `ask` words that question for who types.
  */
-export const readBuyer = (order: PlaceOrder, market: Market): Buyer => {
+export const readBuyer = (
+  order: SentBuyer,
+  market: Market,
+  ask: (doubt: PhoneDoubt) => string = (doubt) => phoneQuestions[doubt],
+): Buyer => {
   const values = {
     name: pick(order, 'name'),
     phone: pick(order, 'phone'),
@@ -60,7 +70,7 @@ export const readBuyer = (order: PlaceOrder, market: Market): Buyer => {
   }
   const number = readPhone(phone, market)
   if (number.doubt && !isConfirmed(phone, order.confirmedPhone)) {
-    const sentence = phoneQuestions[number.doubt]
+    const sentence = ask(number.doubt)
     throw new AppError('orders.doubtful_phone', { sentence, fields: [{ path: 'phone', message: sentence }] })
   }
   return {

@@ -64,6 +64,7 @@ export const presentOrder = (row: ListedOrder): Order => ({
   isOwn: row.isOwn,
   derivedPostalCode: derivedPostalCode(row),
   attribution: row.attribution ?? {},
+  source: row.source,
   reviewedAt: iso(row.reviewedAt),
   isInParcel: isInParcel(row),
   ...(row.confirmation ? { confirmation: presentConfirmation(row.confirmation) } : {}),

@@ -141,6 +141,20 @@ const fill = async (id: number) => {
     .insertInto('orderOrigins')
     .values({ ...common, device: 'uredjaj', network: 'mreza', placedAt: now })
     .execute()
+  const imported = await db
+    .insertInto('orderImports')
+    .values({
+      userId: caller.id,
+      fileName: 'a.csv',
+      headers: JSON.stringify([]),
+      columns: JSON.stringify([]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('importedOrders')
+    .values({ ...common, importId: imported.id, position: 1, fileNumber: '1023' })
+    .execute()
 }
 
 it('knows every table that hangs on orders', async () => {

@@ -28,6 +28,9 @@ import { ordersOf } from './policy.ts'
 import { findOrderFor, listOrderEvents } from './queries.ts'
 import { eraseOrders, listDeletedOrders, removeOrders, restoreOrders } from './removal.ts'
 import { markTests } from './test-orders.ts'
+import { readMessageOf } from './message/for-seller.ts'
+import { placeByHand } from './place-by-hand.ts'
+import { getSellableGoods, listSellable } from './sellable.ts'
 import { listViews, removeView, saveView } from './views.ts'
 
 /** What is not one answer: the news of an open screen. */
@@ -70,6 +73,18 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       return { ok: true as const, success: true as const, orderId, message, totalPrice }
     },
     { limit: rateLimits.order },
+  )
+
+  serve(app, services, orderEndpoints.placeByHand, async ({ caller, body }) =>
+    presentOrder(await placeByHand(db, { caller, order: body, now: services.now() })),
+  )
+  serve(app, services, orderEndpoints.sellable, ({ caller }) => listSellable(db, caller.id))
+  serve(app, services, orderEndpoints.sellableGoods, ({ caller, params }) =>
+    getSellableGoods(db, { userId: caller.id, websiteId: params.id, now: services.now() }),
+  )
+
+  serve(app, services, orderEndpoints.readMessage, ({ caller, body }) =>
+    readMessageOf(db, { userId: caller.id, ...body }),
   )
 
   serve(app, services, orderEndpoints.challenge, () => newChallenge(services), {

@@ -1,7 +1,7 @@
 import { Undo2, UserRoundCheck } from 'lucide-react'
 import { formatDate } from '#contract/common/dates.ts'
 import { formatMoney } from '#contract/common/money.ts'
-import type { Customer } from '#contract/orders/detail.ts'
+import type { OrderCustomer } from '#contract/customers/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -10,7 +10,7 @@ const words = orderStrings.detail
 const outcomes = ['delivered', 'returned', 'cancelled', 'open'] as const
 
 /** What became of the buyer's other parcels: a buyer who did not take earlier ones will often not take this one either. */
-export const CustomerCard = ({ customer, onOpen }: { customer: Customer; onOpen: (id: number) => void }) => {
+export const CustomerCard = ({ customer, onOpen }: { customer: OrderCustomer; onOpen: (id: number) => void }) => {
   const count = customer.orders.length
   if (count === 0) return <p className="mt-3 text-[0.8125rem] text-muted">{words.firstOrder}</p>
   const isRisky = customer.returned > 0
