@@ -4,6 +4,7 @@ import {
   Globe,
   LayoutDashboard,
   Package,
+  PhoneCall,
   Settings,
   ShieldCheck,
   Star,
@@ -11,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import { callStrings } from '#contract/calls/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import { paths } from './paths.ts'
@@ -27,6 +29,7 @@ export type NavItem = {
   isOnTabBar: boolean
   countsPending?: true
   countsReviews?: true
+  countsCalls?: true
 }
 
 const everybody: NavItem[] = [
@@ -38,6 +41,14 @@ const everybody: NavItem[] = [
     icon: Package,
     isOnTabBar: true,
     countsPending: true,
+  },
+  {
+    to: paths.calls,
+    letter: 'v',
+    label: callStrings.navigation,
+    icon: PhoneCall,
+    isOnTabBar: false,
+    countsCalls: true,
   },
   { to: paths.stock, letter: 'z', label: words.stock, icon: Warehouse, isOnTabBar: false },
   { to: paths.profit, letter: 'p', label: words.profit, icon: ChartLine, isOnTabBar: true },

@@ -20,6 +20,8 @@ export const paths = {
   start: '/dashboard',
   orders: '/orders',
   ordersPrint: '/orders/print',
+  calls: '/pozivi',
+  callFigures: '/pozivi/ucinak',
   stock: '/stock',
   /** One product on the shelf. */
   stockProduct: '/stock/$id',

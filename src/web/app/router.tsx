@@ -10,6 +10,7 @@ import { adminSearchSchema } from '#web/features/admin/admin-search.ts'
 import { settingsSearchSchema } from '#web/lib/settings-tabs.ts'
 import { builderSearchSchema } from '#web/features/builder/builder-search.ts'
 import { makingSearchSchema, proposalSearchSchema } from '#web/features/builder/proposal/proposal-search.ts'
+import { callFiguresSearchSchema, callsSearchSchema } from '#web/features/calls/calls-search.ts'
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
@@ -108,6 +109,18 @@ const ordersPrint = createRoute({
   validateSearch: printSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/orders/print-page.tsx'), 'PrintPage'),
 })
+const calls = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.calls,
+  validateSearch: callsSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/calls/calls-page.tsx'), 'CallsPage'),
+})
+const callFigures = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.callFigures,
+  validateSearch: callFiguresSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/calls/call-figures-page.tsx'), 'CallFiguresPage'),
+})
 const reviews = createRoute({
   getParentRoute: () => signedIn,
   path: paths.reviews,
@@ -184,6 +197,8 @@ const routeTree = root.addChildren([
     edit,
     orders,
     ordersPrint,
+    calls,
+    callFigures,
     stock,
     stockProduct,
     profit,

@@ -6,6 +6,7 @@ const settingsCards = {
   contact: 'profile',
   terms: 'delivery',
   sender: 'delivery',
+  confirmation: 'delivery',
   tracking: 'delivery',
   telegram: 'notifications',
   sheets: 'notifications',

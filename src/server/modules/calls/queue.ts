@@ -4,7 +4,9 @@ import { isDecent, nextDecent } from '#contract/confirmation/hours.ts'
 import type { ConfirmationSettings } from '#contract/confirmation/schema.ts'
 import { bamPerEur } from '#contract/common/exchange.ts'
 import { markets, type Market } from '#contract/common/market.ts'
+import type { ConfirmationMode } from '#contract/confirmation/states.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { readConfirmationSettings } from '../confirmation/settings.ts'
 
 /** A window at which somebody calls, and what they typed as their name. */
 export type Desk = { userId: number; desk: string; name: string }
@@ -141,10 +143,16 @@ const most = 1000
 const countOf = (where: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from (select from confirmations c where ${where} limit ${sql.lit(most)}) as found)`
 
-/** Orders that could be called now by their own time, whatever the clock of their market says. */
-export const countDue = async (db: Db, userId: number, now: Date): Promise<number> => {
+/** Whether a seller confirms at all, and how many orders could be called now by their own time, whatever the clock of their market says. */
+export const countWaitingCalls = async (
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ mode: ConfirmationMode; due: number }> => {
+  const { mode } = await readConfirmationSettings(db, userId)
+  if (mode === 'off') return { mode, due: 0 }
   const { rows } = await sql<{ due: number }>`select ${dueOf(userId, now)} as due`.execute(db)
-  return rows[0]?.due ?? 0
+  return { mode, due: rows[0]?.due ?? 0 }
 }
 
 const dueOf = (userId: number, now: Date) => sql`(

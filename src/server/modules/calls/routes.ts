@@ -12,7 +12,7 @@ import { decideByHand, recordOutcome, releaseOrders } from './commands.ts'
 import { callAgain, callNext, callThis } from './desk.ts'
 import { findCallFigures } from './figures.ts'
 import { deskOf } from './policy.ts'
-import { countDue, letGo, listOthers, renew } from './queue.ts'
+import { countWaitingCalls, letGo, listOthers, renew } from './queue.ts'
 
 export const callRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
@@ -55,8 +55,7 @@ export const callRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, callEndpoints.figures, async ({ caller, query }) =>
     findCallFigures(db, caller.id, query, await readConfirmationSettings(db, caller.id)),
   )
-  serve(app, services, callEndpoints.waiting, async ({ caller }) => {
-    const { mode } = await readConfirmationSettings(db, caller.id)
-    return { mode, due: mode === 'off' ? 0 : await countDue(db, caller.id, services.now()) }
-  })
+  serve(app, services, callEndpoints.waiting, ({ caller }) =>
+    countWaitingCalls(db, caller.id, services.now()),
+  )
 }

@@ -26,6 +26,7 @@ import { BuyerForm } from './detail/buyer-form.tsx'
 import { unsavedKind, type EditKind } from '#web/lib/edit-drafts.ts'
 import { GoodsForm } from './detail/goods-form.tsx'
 import { ChangedByOthers } from './detail/meanwhile.tsx'
+import { OrderConfirmationBlock } from './detail/order-confirmation.tsx'
 import { OpenWindow } from './detail/open-window.tsx'
 import { OrderFoot } from './detail/order-foot.tsx'
 import { OrderNotes } from './detail/order-notes.tsx'
@@ -150,6 +151,7 @@ export const OrderDetail = ({
       ) : (
         <Purchase order={order} action={edit('goods', orderEditStrings.goods.edit)} />
       )}
+      <OrderConfirmationBlock order={order} />
       <OrderShelf order={order} />
       {more(
         ({ notes }) => (

@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { useLabelKind } from '#web/features/shipping-documents/api.ts'
+import { ReleaseHost } from '#web/features/confirmation/release-dialog.tsx'
 import { ExportDialog } from '#web/features/shipping-documents/export-dialog.tsx'
 import { HandoverDialog } from '#web/features/shipping-documents/handover-dialog.tsx'
 import { useBulkReturn } from '#web/features/stock/use-bulk-return.ts'
@@ -221,6 +222,7 @@ export const OrdersBoard = (props: Props) => {
         onHandOver={handOverOne}
       />
       <StatusMenu handle={menu} onChange={change} returnTo={menuReturn} />
+      <ReleaseHost />
       <BulkBar
         ids={ids}
         isPending={bulk.isPending}

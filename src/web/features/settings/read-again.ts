@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { meQuery } from '#web/features/accounts/api.ts'
 import { notificationsQuery, templatesQuery } from '#web/features/notifications/api.ts'
+import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
 import { conversionsQuery } from '#web/features/pixel/api.ts'
 import { contactQuery } from '#web/features/seller-contact/api.ts'
 import { settingsQuery } from '#web/features/shipping-documents/api.ts'
@@ -13,6 +14,7 @@ import type { SettingsCard } from '#web/lib/settings-drafts.ts'
 const sources: Record<SettingsCard, QueryKey> = {
   contact: contactQuery.queryKey,
   terms: termsQuery.queryKey,
+  confirmation: confirmationSettingsQuery.queryKey,
   sender: settingsQuery.queryKey,
   tracking: meQuery.queryKey,
   telegram: meQuery.queryKey,

@@ -1,5 +1,6 @@
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { alsoCalled } from '#contract/accounts/settings-words.ts'
+import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { imageStrings } from '#contract/images/strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
@@ -35,6 +36,7 @@ const fieldsOf = (
 
 const contact = sellerContactStrings
 const terms = termsStrings
+const confirmation = confirmationStrings.settings
 const { sender } = paperStrings
 const { tracking, telegram, sheets, pixel } = integrationStrings
 const notices = notificationStrings
@@ -70,6 +72,17 @@ export const settingsIndex: Setting[] = [
     ['terms.workingHours', terms.labels.workingHours, terms.hints.workingHours],
     ['terms.deliveryPrice', terms.charge.title, terms.hints.deliveryPrice],
     ['terms.freeFrom', terms.charge.title, terms.labels.freeFrom],
+  ]),
+  ...fieldsOf('delivery', confirmation.title, [
+    ['confirmation.mode', confirmation.mode, confirmation.hint],
+    ['confirmation.mostAttempts', confirmation.attempts, confirmation.attemptsHint],
+    ['confirmation.pauseMinutes', confirmation.pause],
+    ['confirmation.order', confirmation.order],
+    ['confirmation.suspicious', confirmation.suspicious],
+    ['confirmation.from', confirmation.from, confirmation.hoursHint],
+    ['confirmation.to', confirmation.to],
+    ['confirmation.days', confirmation.days],
+    ['confirmation.script', confirmation.script],
   ]),
   ...fieldsOf('delivery', sender.title, [
     ['sender.name', sender.name, sender.hint],
