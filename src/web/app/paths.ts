@@ -23,6 +23,9 @@ export const paths = {
   stock: '/stock',
   /** One product on the shelf. */
   stockProduct: '/stock/$id',
+  customers: '/kupci',
+  /** One buyer. */
+  customer: '/kupci/$id',
   reviews: '/reviews',
   domain: '/domain',
   domains: '/domains',

@@ -7,6 +7,7 @@ const settingsCards = {
   terms: 'delivery',
   sender: 'delivery',
   tracking: 'delivery',
+  risk: 'delivery',
   telegram: 'notifications',
   sheets: 'notifications',
   sms: 'notifications',
