@@ -63,7 +63,7 @@ describe('a seller’s working day', () => {
       .getByRole('button', { name: /^Detalji/ })
       .click()
     const details = page.getByRole('dialog')
-    await details.getByText('Ostale porudžbine sa ovog broja: 1').waitFor()
+    await details.getByText('Još 1 porudžbina ovog kupca').waitFor()
     await details.getByRole('button', { name: 'Spoji u jednu pošiljku' }).click()
     await page
       .getByRole('dialog', { name: /^Spojiti/ })

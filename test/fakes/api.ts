@@ -38,6 +38,7 @@ import type { UpsellProduct, UpsellSettings } from '#contract/upsell/schema.ts'
 import type { AiCopy, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
 import { buildImport, buildInvite, buildUser, buildWebsite, buildWholeWebsite } from './api-data.ts'
+import { customerHandlers, customerState, type CustomerState } from './api-customers.ts'
 import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { publicationHandlers, typedOver } from './api-publication.ts'
 import { profitHandlers } from './api-profit.ts'
@@ -68,6 +69,7 @@ export type FakeAnswer = { status: number; body: unknown }
 
 /** What features with a file of their own keep here. */
 type RoomStates = AdminState &
+  CustomerState &
   DomainState &
   NotificationState &
   OrderEditState &
@@ -163,6 +165,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...paperState(),
     ...sellerState(),
     ...shopifyState(),
+    ...customerState(),
     ...stockState(),
     user: null,
     accounts: [buildUser()],
@@ -570,6 +573,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...removalHandlers(state, refuse),
     ...paperHandlers(state, refuse),
     ...sellerHandlers(state),
+    ...customerHandlers({ state, iso, refuse }),
     ...stockHandlers({ state, iso, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]

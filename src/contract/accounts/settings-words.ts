@@ -20,6 +20,8 @@ export const alsoCalled: Partial<Record<string, string>> = {
   'terms.callWithin': 'zovemo pozivamo potvrda porudžbine',
   'terms.workingHours': 'radno vreme kad radite',
   'terms.returnDays': 'garancija povraćaj odustanak 14 dana',
+  'risk.soft': 'crna lista vraćene pošiljke blokiranje odbijanje kupaca',
+  'risk.market': 'rizik poeni procena kupac telefon',
   'sender.name': 'pošiljalac nalepnica adresnica kurir',
   'sender.phone': 'telefon pošiljaoca broj',
   'sender.address': 'adresa ulica povratna pošiljalac',

@@ -30,6 +30,7 @@ export const commonStrings = {
     newWebsite: 'Nova stranica',
     newShort: 'Nova',
     orders: 'Narudžbe',
+    customers: 'Kupci',
     stock: 'Zalihe',
     profit: 'Profit',
     domains: 'Domeni',
@@ -70,6 +71,7 @@ export const commonStrings = {
     also: {
       dashboard: 'početna kontrolna tabla websajtovi stranice',
       orders: 'porudžbine pošiljke paketi kupci',
+      customers: 'kupac crna lista blokirani vraćaju pošiljke rizik',
       stock: 'magacin lager roba prijem popis artikli stanje',
       profit: 'zarada troškovi analitika',
       reviews: 'recenzije komentari',

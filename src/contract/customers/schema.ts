@@ -123,7 +123,15 @@ export const customerCardSchema = countsSchema.extend({
   id: customerIdSchema,
   name: z.string(),
   /** The first is the card's own; the others were merged into it. */
-  phones: z.array(z.object({ id: customerIdSchema, phone: z.string(), orders: z.number().int() })),
+  phones: z.array(
+    z.object({
+      id: customerIdSchema,
+      phone: z.string(),
+      /** As it is dialled from anywhere. */
+      number: z.string(),
+      orders: z.number().int(),
+    }),
+  ),
   names: z.array(usedSchema),
   addresses: z.array(usedSchema),
   emails: z.array(z.string()),

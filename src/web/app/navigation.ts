@@ -8,6 +8,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  UsersRound,
   Warehouse,
   type LucideIcon,
 } from 'lucide-react'
@@ -50,6 +51,7 @@ const everybody: NavItem[] = [
     isOnTabBar: false,
     countsCalls: true,
   },
+  { to: paths.customers, letter: 'k', label: words.customers, icon: UsersRound, isOnTabBar: false },
   { to: paths.stock, letter: 'z', label: words.stock, icon: Warehouse, isOnTabBar: false },
   { to: paths.profit, letter: 'p', label: words.profit, icon: ChartLine, isOnTabBar: true },
   {

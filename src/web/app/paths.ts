@@ -25,6 +25,9 @@ export const paths = {
   stock: '/stock',
   /** One product on the shelf. */
   stockProduct: '/stock/$id',
+  customers: '/kupci',
+  /** One buyer. */
+  customer: '/kupci/$id',
   reviews: '/reviews',
   domain: '/domain',
   domains: '/domains',

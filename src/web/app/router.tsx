@@ -12,6 +12,7 @@ import { builderSearchSchema } from '#web/features/builder/builder-search.ts'
 import { makingSearchSchema, proposalSearchSchema } from '#web/features/builder/proposal/proposal-search.ts'
 import { callFiguresSearchSchema, callsSearchSchema } from '#web/features/calls/calls-search.ts'
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
+import { customersSearchSchema } from '#web/features/customers/customers-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
 import { reviewSearchSchema } from '#web/features/reviews/review-search.ts'
@@ -127,6 +128,17 @@ const reviews = createRoute({
   validateSearch: reviewSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/reviews/reviews-page.tsx'), 'ReviewsPage'),
 })
+const customers = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.customers,
+  validateSearch: customersSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/customers/customers-page.tsx'), 'CustomersPage'),
+})
+const customer = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.customer,
+  component: lazyRouteComponent(() => import('#web/features/customers/customer-page.tsx'), 'CustomerPage'),
+})
 const stock = createRoute({
   getParentRoute: () => signedIn,
   path: paths.stock,
@@ -199,6 +211,8 @@ const routeTree = root.addChildren([
     ordersPrint,
     calls,
     callFigures,
+    customers,
+    customer,
     stock,
     stockProduct,
     profit,

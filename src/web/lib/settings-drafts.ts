@@ -8,6 +8,7 @@ const settingsCards = {
   sender: 'delivery',
   confirmation: 'delivery',
   tracking: 'delivery',
+  risk: 'delivery',
   telegram: 'notifications',
   sheets: 'notifications',
   sms: 'notifications',

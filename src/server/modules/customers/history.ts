@@ -146,6 +146,7 @@ export const readCard = async (needs: Needs, person: Person): Promise<CustomerCa
     phones: phones.map((phone) => ({
       id: idOf(phone),
       phone: phoneText(phone),
+      number: phone,
       orders: ofPhone.get(phone) ?? 0,
     })),
     names: names.map(presentUsed),

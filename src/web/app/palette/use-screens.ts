@@ -18,6 +18,7 @@ const tabs = accountStrings.settings.tabs
 const alsoOf: Partial<Record<string, string>> = {
   [paths.dashboard]: also.dashboard,
   [paths.orders]: also.orders,
+  [paths.customers]: also.customers,
   [paths.stock]: also.stock,
   [paths.profit]: also.profit,
   [paths.reviews]: also.reviews,

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { meQuery } from '#web/features/accounts/api.ts'
+import { rulesQuery } from '#web/features/customers/api.ts'
 import { notificationsQuery, templatesQuery } from '#web/features/notifications/api.ts'
 import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
 import { conversionsQuery } from '#web/features/pixel/api.ts'
@@ -17,6 +18,7 @@ const sources: Record<SettingsCard, QueryKey> = {
   confirmation: confirmationSettingsQuery.queryKey,
   sender: settingsQuery.queryKey,
   tracking: meQuery.queryKey,
+  risk: rulesQuery.queryKey,
   telegram: meQuery.queryKey,
   sheets: meQuery.queryKey,
   pixel: meQuery.queryKey,

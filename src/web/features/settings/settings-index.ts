@@ -2,6 +2,7 @@ import { accountStrings } from '#contract/accounts/strings.ts'
 import { alsoCalled } from '#contract/accounts/settings-words.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { imageStrings } from '#contract/images/strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
@@ -37,6 +38,7 @@ const fieldsOf = (
 const contact = sellerContactStrings
 const terms = termsStrings
 const confirmation = confirmationStrings.settings
+const risk = customerScreens.rules
 const { sender } = paperStrings
 const { tracking, telegram, sheets, pixel } = integrationStrings
 const notices = notificationStrings
@@ -95,6 +97,10 @@ export const settingsIndex: Setting[] = [
   ...fieldsOf('delivery', tracking.title, [
     ['tracking.trackifyApiKey', tracking.general, tracking.generalHint],
     ['tracking.trackifySerbiaApiKey', tracking.serbian, tracking.serbianHint],
+  ]),
+  ...fieldsOf('delivery', risk.title, [
+    ['risk.soft', risk.softAfter, customerScreens.lists.softHint],
+    ['risk.market', risk.market, risk.hint],
   ]),
   ...fieldsOf('notifications', telegram.title, [
     ['telegram.link', telegram.title, telegram.hint],

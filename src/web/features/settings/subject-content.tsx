@@ -4,6 +4,7 @@ import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { DeviceCards } from '#web/features/accounts/device-cards.tsx'
 import { SecurityTab } from '#web/features/accounts/security-tab.tsx'
 import { ConfirmationCard } from '#web/features/confirmation/confirmation-card.tsx'
+import { RiskCard } from '#web/features/customers/risk-card.tsx'
 import { PixelForm } from '#web/features/pixel/pixel-form.tsx'
 import { SheetsForm } from '#web/features/integrations/sheets-form.tsx'
 import { TelegramCards } from '#web/features/integrations/telegram-cards.tsx'
@@ -32,6 +33,7 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <ConfirmationCard user={user} />
       <SenderCard user={user} />
       <TermsCard user={user} />
+      <RiskCard user={user} />
     </>
   ),
   notifications: (user) => (
