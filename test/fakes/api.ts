@@ -57,6 +57,7 @@ import { sellerHandlers, sellerState, type SellerState } from './api-seller.ts'
 import { removalHandlers } from './api-removal.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
+import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
 import { stockHandlers, stockState, type StockState } from './api-stock.ts'
 import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
 import { makeDocument } from '#server/modules/api-docs/document.ts'
@@ -74,6 +75,7 @@ type RoomStates = AdminState &
   PaperState &
   SellerState &
   ShopifyFakeState &
+  LeadState &
   StockState &
   WebsiteVersionState
 
@@ -163,6 +165,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...paperState(),
     ...sellerState(),
     ...shopifyState(),
+    ...leadState(),
     ...stockState(),
     user: null,
     accounts: [buildUser()],
@@ -570,6 +573,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...removalHandlers(state, refuse),
     ...paperHandlers(state, refuse),
     ...sellerHandlers(state),
+    ...leadHandlers({ state, iso, refuse }),
     ...stockHandlers({ state, iso, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]

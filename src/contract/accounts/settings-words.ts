@@ -20,6 +20,7 @@ export const alsoCalled: Partial<Record<string, string>> = {
   'terms.callWithin': 'zovemo pozivamo potvrda porudžbine',
   'terms.workingHours': 'radno vreme kad radite',
   'terms.returnDays': 'garancija povraćaj odustanak 14 dana',
+  leads: 'napuštene korpe započete porudžbine formular kupac odustao',
   'sender.name': 'pošiljalac nalepnica adresnica kurir',
   'sender.phone': 'telefon pošiljaoca broj',
   'sender.address': 'adresa ulica povratna pošiljalac',

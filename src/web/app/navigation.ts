@@ -1,6 +1,8 @@
 import {
   Building2,
   ChartLine,
+  ClipboardPen,
+  Funnel,
   Globe,
   LayoutDashboard,
   Package,
@@ -12,6 +14,8 @@ import {
 } from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { funnelStrings } from '#contract/funnel/strings.ts'
+import { leadStrings } from '#contract/leads/strings.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import { paths } from './paths.ts'
 
@@ -39,8 +43,10 @@ const everybody: NavItem[] = [
     isOnTabBar: true,
     countsPending: true,
   },
+  { to: paths.leads, letter: 'f', label: leadStrings.navigation, icon: ClipboardPen, isOnTabBar: false },
   { to: paths.stock, letter: 'z', label: words.stock, icon: Warehouse, isOnTabBar: false },
   { to: paths.profit, letter: 'p', label: words.profit, icon: ChartLine, isOnTabBar: true },
+  { to: paths.funnel, letter: 'l', label: funnelStrings.title, icon: Funnel, isOnTabBar: false },
   {
     to: paths.reviews,
     letter: 'u',

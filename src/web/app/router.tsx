@@ -11,6 +11,8 @@ import { settingsSearchSchema } from '#web/lib/settings-tabs.ts'
 import { builderSearchSchema } from '#web/features/builder/builder-search.ts'
 import { makingSearchSchema, proposalSearchSchema } from '#web/features/builder/proposal/proposal-search.ts'
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
+import { funnelSearchSchema } from '#web/features/funnel/funnel-search.ts'
+import { leadSearchSchema } from '#web/features/leads/lead-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
 import { reviewSearchSchema } from '#web/features/reviews/review-search.ts'
@@ -142,6 +144,18 @@ const profit = createRoute({
   validateSearch: profitSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/profit/profit-page.tsx'), 'ProfitPage'),
 })
+const leads = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.leads,
+  validateSearch: leadSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/leads/leads-page.tsx'), 'LeadsPage'),
+})
+const funnel = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.funnel,
+  validateSearch: funnelSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/funnel/funnel-page.tsx'), 'FunnelPage'),
+})
 const marketCosts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.marketCosts,
@@ -184,8 +198,10 @@ const routeTree = root.addChildren([
     edit,
     orders,
     ordersPrint,
+    leads,
     stock,
     stockProduct,
+    funnel,
     profit,
     marketCosts,
     reviews,

@@ -3,6 +3,7 @@ import { alsoCalled } from '#contract/accounts/settings-words.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { imageStrings } from '#contract/images/strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
+import { leadStrings } from '#contract/leads/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
 import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
@@ -35,6 +36,7 @@ const fieldsOf = (
 
 const contact = sellerContactStrings
 const terms = termsStrings
+const leads = leadStrings.settings
 const { sender } = paperStrings
 const { tracking, telegram, sheets, pixel } = integrationStrings
 const notices = notificationStrings
@@ -71,6 +73,7 @@ export const settingsIndex: Setting[] = [
     ['terms.deliveryPrice', terms.charge.title, terms.hints.deliveryPrice],
     ['terms.freeFrom', terms.charge.title, terms.labels.freeFrom],
   ]),
+  ...fieldsOf('delivery', leads.title, [['leads', leads.title, leads.hint]]),
   ...fieldsOf('delivery', sender.title, [
     ['sender.name', sender.name, sender.hint],
     ['sender.phone', sender.phone],

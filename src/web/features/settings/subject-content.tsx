@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/schema.ts'
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { DeviceCards } from '#web/features/accounts/device-cards.tsx'
 import { SecurityTab } from '#web/features/accounts/security-tab.tsx'
+import { LeadSettingsCard } from '#web/features/leads/lead-settings-card.tsx'
 import { PixelForm } from '#web/features/pixel/pixel-form.tsx'
 import { SheetsForm } from '#web/features/integrations/sheets-form.tsx'
 import { TelegramCards } from '#web/features/integrations/telegram-cards.tsx'
@@ -30,6 +31,7 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <TrackingState user={user} />
       <SenderCard user={user} />
       <TermsCard user={user} />
+      <LeadSettingsCard />
     </>
   ),
   notifications: (user) => (
