@@ -58,6 +58,7 @@ import { sellerHandlers, sellerState, type SellerState } from './api-seller.ts'
 import { removalHandlers } from './api-removal.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
+import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
 import { stockHandlers, stockState, type StockState } from './api-stock.ts'
 import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
 import { makeDocument } from '#server/modules/api-docs/document.ts'
@@ -76,6 +77,7 @@ type RoomStates = AdminState &
   PaperState &
   SellerState &
   ShopifyFakeState &
+  LeadState &
   StockState &
   WebsiteVersionState
 
@@ -166,6 +168,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...sellerState(),
     ...shopifyState(),
     ...customerState(),
+    ...leadState(),
     ...stockState(),
     user: null,
     accounts: [buildUser()],
@@ -574,6 +577,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...paperHandlers(state, refuse),
     ...sellerHandlers(state),
     ...customerHandlers({ state, iso, refuse }),
+    ...leadHandlers({ state, iso, refuse }),
     ...stockHandlers({ state, iso, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]

@@ -22,6 +22,7 @@ export const alsoCalled: Partial<Record<string, string>> = {
   'terms.returnDays': 'garancija povraćaj odustanak 14 dana',
   'risk.soft': 'crna lista vraćene pošiljke blokiranje odbijanje kupaca',
   'risk.market': 'rizik poeni procena kupac telefon',
+  leads: 'napuštene korpe započete porudžbine formular kupac odustao',
   'sender.name': 'pošiljalac nalepnica adresnica kurir',
   'sender.phone': 'telefon pošiljaoca broj',
   'sender.address': 'adresa ulica povratna pošiljalac',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { countDays } from '../common/dates.ts'
 import { idParam } from '../common/ids.ts'
+import { mostFunnelDays } from './days.ts'
+import { funnelStrings } from './strings.ts'
 import { funnelSteps, visitSteps } from './steps.ts'
 
 export const reportStepsSchema = z.object({
@@ -9,8 +11,6 @@ export const reportStepsSchema = z.object({
   search: z.string().max(2000).default(''),
 })
 export type ReportSteps = z.output<typeof reportStepsSchema>
-
-export const mostFunnelDays = 366
 
 /** Inclusive Belgrade days. */
 export const funnelQuerySchema = z
@@ -22,7 +22,7 @@ export const funnelQuerySchema = z
   })
   .refine(({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= mostFunnelDays, {
     path: ['to'],
-    error: 'Izaberite period od najviše godinu dana, u kom je kraj posle početka.',
+    error: funnelStrings.filters.tooLong,
   })
 export type FunnelQuery = z.output<typeof funnelQuerySchema>
 

@@ -25,6 +25,8 @@ export const screens = [
   '/edit/:id',
   '/orders',
   '/orders/print',
+  '/nezavrsene',
+  '/levak',
   '/stock',
   '/stock/:id',
   '/reviews',

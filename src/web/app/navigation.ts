@@ -1,6 +1,8 @@
 import {
   Building2,
   ChartLine,
+  ClipboardPen,
+  Funnel,
   Globe,
   LayoutDashboard,
   Package,
@@ -15,6 +17,8 @@ import {
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { callStrings } from '#contract/calls/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { funnelStrings } from '#contract/funnel/strings.ts'
+import { leadStrings } from '#contract/leads/strings.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import { paths } from './paths.ts'
 
@@ -52,8 +56,10 @@ const everybody: NavItem[] = [
     countsCalls: true,
   },
   { to: paths.customers, letter: 'k', label: words.customers, icon: UsersRound, isOnTabBar: false },
+  { to: paths.leads, letter: 'f', label: leadStrings.navigation, icon: ClipboardPen, isOnTabBar: false },
   { to: paths.stock, letter: 'z', label: words.stock, icon: Warehouse, isOnTabBar: false },
   { to: paths.profit, letter: 'p', label: words.profit, icon: ChartLine, isOnTabBar: true },
+  { to: paths.funnel, letter: 'l', label: funnelStrings.title, icon: Funnel, isOnTabBar: false },
   {
     to: paths.reviews,
     letter: 'u',

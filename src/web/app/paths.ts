@@ -32,6 +32,9 @@ export const paths = {
   domain: '/domain',
   domains: '/domains',
   settings: '/settings',
+  /** Forms that were left with a phone in them. */
+  leads: '/nezavrsene',
+  funnel: '/levak',
   profit: '/profit',
   marketCosts: '/market-costs',
   admin: '/admin',

@@ -13,6 +13,8 @@ import { makingSearchSchema, proposalSearchSchema } from '#web/features/builder/
 import { callFiguresSearchSchema, callsSearchSchema } from '#web/features/calls/calls-search.ts'
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { customersSearchSchema } from '#web/features/customers/customers-search.ts'
+import { funnelSearchSchema } from '#web/features/funnel/funnel-search.ts'
+import { leadSearchSchema } from '#web/features/leads/lead-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
 import { reviewSearchSchema } from '#web/features/reviews/review-search.ts'
@@ -167,6 +169,18 @@ const profit = createRoute({
   validateSearch: profitSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/profit/profit-page.tsx'), 'ProfitPage'),
 })
+const leads = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.leads,
+  validateSearch: leadSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/leads/leads-page.tsx'), 'LeadsPage'),
+})
+const funnel = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.funnel,
+  validateSearch: funnelSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/funnel/funnel-page.tsx'), 'FunnelPage'),
+})
 const marketCosts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.marketCosts,
@@ -213,8 +227,10 @@ const routeTree = root.addChildren([
     callFigures,
     customers,
     customer,
+    leads,
     stock,
     stockProduct,
+    funnel,
     profit,
     marketCosts,
     reviews,

@@ -5,6 +5,7 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { imageStrings } from '#contract/images/strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
+import { leadStrings } from '#contract/leads/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
 import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
@@ -39,6 +40,7 @@ const contact = sellerContactStrings
 const terms = termsStrings
 const confirmation = confirmationStrings.settings
 const risk = customerScreens.rules
+const leads = leadStrings.settings
 const { sender } = paperStrings
 const { tracking, telegram, sheets, pixel } = integrationStrings
 const notices = notificationStrings
@@ -86,6 +88,7 @@ export const settingsIndex: Setting[] = [
     ['confirmation.days', confirmation.days],
     ['confirmation.script', confirmation.script],
   ]),
+  ...fieldsOf('delivery', leads.title, [['leads', leads.title, leads.hint]]),
   ...fieldsOf('delivery', sender.title, [
     ['sender.name', sender.name, sender.hint],
     ['sender.phone', sender.phone],
