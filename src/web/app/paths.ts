@@ -20,6 +20,9 @@ export const paths = {
   start: '/dashboard',
   orders: '/orders',
   ordersPrint: '/orders/print',
+  /** Files of orders, and one of them. */
+  orderImport: '/orders/import',
+  orderImportFile: '/orders/import/$id',
   stock: '/stock',
   /** One product on the shelf. */
   stockProduct: '/stock/$id',

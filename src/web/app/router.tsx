@@ -108,6 +108,22 @@ const ordersPrint = createRoute({
   validateSearch: printSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/orders/print-page.tsx'), 'PrintPage'),
 })
+const orderImport = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.orderImport,
+  component: lazyRouteComponent(
+    () => import('#web/features/order-import/import-page.tsx'),
+    'OrderImportPage',
+  ),
+})
+const orderImportFile = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.orderImportFile,
+  component: lazyRouteComponent(
+    () => import('#web/features/order-import/import-file-page.tsx'),
+    'OrderImportFilePage',
+  ),
+})
 const reviews = createRoute({
   getParentRoute: () => signedIn,
   path: paths.reviews,
@@ -184,6 +200,8 @@ const routeTree = root.addChildren([
     edit,
     orders,
     ordersPrint,
+    orderImport,
+    orderImportFile,
     stock,
     stockProduct,
     profit,

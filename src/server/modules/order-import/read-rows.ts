@@ -236,8 +236,7 @@ const readRow = (
   if (typedDelivery !== '' && deliveryPrice === null) wrong('delivery', words.delivery)
 
   const typedDay = say('date')
-  const day =
-    typedDay === '' ? null : readDay(withoutTime(typedDay), reading.today, 'past')
+  const day = typedDay === '' ? null : readDay(withoutTime(typedDay), reading.today, 'past')
   if (typedDay !== '' && day === null) wrong('date', words.date)
   else if (day !== null && day > reading.today) wrong('date', words.future)
   else if (day !== null && day < addDays(reading.today, -oldest)) wrong('date', words.tooOld)

@@ -2,6 +2,7 @@ import { Calendar, ChevronDown, Search, SlidersHorizontal, X } from 'lucide-reac
 import { useState, type FormEvent, type Ref } from 'react'
 import { viewPeriods } from '#contract/orders/listing.ts'
 import { rangeOf } from '#contract/common/periods.ts'
+import { sourceFilters, sourceWords, type SourceFilter } from '#contract/orders/source.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
@@ -70,6 +71,11 @@ const LineOfFilters = ({ applied, onApply, onType, searchRef }: Props) => {
       <Field label={words.status} isLabelHidden className="w-36">
         {(control) => (
           <StatusSelect {...control} value={draft.status} onChange={(status) => put({ status })} />
+        )}
+      </Field>
+      <Field label={words.source} isLabelHidden className="w-32">
+        {(control) => (
+          <SourceSelect {...control} value={draft.source} onChange={(source) => put({ source })} />
         )}
       </Field>
       <Button
@@ -165,10 +171,32 @@ const StatusSelect = ({
   </Select>
 )
 
+const SourceSelect = ({
+  value,
+  onChange,
+  ...control
+}: ControlProps & {
+  value: SourceFilter | undefined
+  onChange: (source: SourceFilter | undefined) => void
+}) => (
+  <Select
+    {...control}
+    value={value ?? ''}
+    onChange={(event) => onChange(sourceFilters.find((source) => source === event.target.value))}
+  >
+    <option value="">{words.anySource}</option>
+    {sourceFilters.map((source) => (
+      <option key={source} value={source}>
+        {sourceWords[source]}
+      </option>
+    ))}
+  </Select>
+)
+
 const PhoneFilters = ({ applied, onApply, onType, searchRef }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const typed = useTypedSearch(applied.name, onType)
-  const count = [applied.from ?? applied.to, applied.status].filter(Boolean).length
+  const count = [applied.from ?? applied.to, applied.status, applied.source].filter(Boolean).length
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onApply({ ...applied, name: typed.leave() })
@@ -237,6 +265,11 @@ const SheetOfFilters = ({ applied, onApply }: Pick<Props, 'applied' | 'onApply'>
         <Field label={words.status} className="col-span-2">
           {(control) => (
             <StatusSelect {...control} value={draft.status} onChange={(status) => put({ status })} />
+          )}
+        </Field>
+        <Field label={words.source} className="col-span-2">
+          {(control) => (
+            <SourceSelect {...control} value={draft.source} onChange={(source) => put({ source })} />
           )}
         </Field>
         <div className="col-span-2 flex items-end gap-2">
