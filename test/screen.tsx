@@ -9,6 +9,7 @@ import { App, createAppQueryClient } from '#web/app/providers.tsx'
 import { createAppRouter } from '#web/app/router.tsx'
 import { useAuth } from '#web/features/accounts/auth-store.ts'
 import { forgetEdits } from '#web/lib/edit-drafts.ts'
+import { forgetTabDrafts } from '#web/lib/tab-drafts.ts'
 import { useSettingsDrafts } from '#web/lib/settings-drafts.ts'
 import { useDraft } from '#web/features/builder/draft.ts'
 import { useNotices } from '#web/lib/notices.ts'
@@ -47,6 +48,7 @@ export const startScreen = (): void => {
   useDraft.setState(useDraft.getInitialState())
   useSettingsDrafts.getState().reset()
   forgetEdits()
+  forgetTabDrafts()
   useNotices.getState().clear()
   vi.stubGlobal('matchMedia', media)
   vi.stubGlobal('scrollTo', () => {})

@@ -58,8 +58,6 @@ export const calledOrderSchema = z.object({
   confirmation: orderConfirmationSchema.nullable(),
   /** Newest first. */
   attempts: z.array(attemptSchema),
-  /** What speaks against sending it; null where nobody evaluated it. */
-  risk: z.object({ points: z.number().int(), reasons: z.array(z.string()) }).nullable(),
   /** Address of the picture of its page. */
   picture: z.string().nullable(),
   /** Name under which the seller is known to buyers. */

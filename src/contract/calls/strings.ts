@@ -83,7 +83,6 @@ export const callStrings = {
     repeats: (number: string) => `Možda je ista kao ${number}.`,
     phone: 'Istorija ovog broja',
     attempts: 'Dosadašnji pozivi',
-    risk: (points: number) => `Rizik ${points} od 100`,
     placed: 'Poručeno',
     editBuyer: 'Izmeni kupca i adresu',
     editGoods: 'Izmeni robu, dodaj ponudu',

@@ -94,6 +94,8 @@ export const commonStrings = {
       signOut: 'izlaz logout',
       edit: 'izmeni uredi editor',
       prices: 'cena cene paketi popust stara cena',
+      newOrder: 'porudžbina telefonom viber instagram facebook poruka ručno upiši',
+      orderImport: 'uvoz excel csv tabela fajl',
       handOver: 'pošalji paketi slanje nalepnice kurir predaja',
       monthProfit: 'ovaj mesec zarada profit',
       adCosts: 'reklame oglasi potrošeno trošak reklame facebook',

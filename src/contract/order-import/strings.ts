@@ -72,6 +72,7 @@ export const orderImportStrings = {
     all: 'Svi',
     show: 'Prikaži redove',
     empty: 'Nema takvih redova.',
+    more: 'Prikaži još',
     take: 'Uvezi svejedno',
     leave: 'Izostavi',
     takeBack: 'Vrati',

@@ -37,6 +37,8 @@ export const orderStrings = {
     checkHint: 'Moguće duple i neobične porudžbine koje još niko nije pogledao',
     status: 'Status',
     anyStatus: 'Svi statusi',
+    source: 'Način poručivanja',
+    anySource: 'Svi načini',
     search: 'Pretraži',
     clear: 'Očisti',
     quick: 'Brzi filteri po statusu',

@@ -22,6 +22,9 @@ export const paths = {
   ordersPrint: '/orders/print',
   calls: '/pozivi',
   callFigures: '/pozivi/ucinak',
+  /** Files of orders, and one of them. */
+  orderImport: '/orders/import',
+  orderImportFile: '/orders/import/$id',
   stock: '/stock',
   /** One product on the shelf. */
   stockProduct: '/stock/$id',

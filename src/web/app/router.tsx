@@ -124,6 +124,22 @@ const callFigures = createRoute({
   validateSearch: callFiguresSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/calls/call-figures-page.tsx'), 'CallFiguresPage'),
 })
+const orderImport = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.orderImport,
+  component: lazyRouteComponent(
+    () => import('#web/features/order-import/import-page.tsx'),
+    'OrderImportPage',
+  ),
+})
+const orderImportFile = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.orderImportFile,
+  component: lazyRouteComponent(
+    () => import('#web/features/order-import/import-file-page.tsx'),
+    'OrderImportFilePage',
+  ),
+})
 const reviews = createRoute({
   getParentRoute: () => signedIn,
   path: paths.reviews,
@@ -228,6 +244,8 @@ const routeTree = root.addChildren([
     customers,
     customer,
     leads,
+    orderImport,
+    orderImportFile,
     stock,
     stockProduct,
     funnel,

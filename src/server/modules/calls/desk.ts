@@ -17,16 +17,6 @@ type Needs = Pick<Services, 'db' | 'config'>
 
 type Sitting = { caller: Principal; desk: string; name: string; now: Date }
 
-/** What the evaluation wrote down, as far as it is sentences. */
-const readReasons = (reasons: unknown): string[] =>
-  Array.isArray(reasons)
-    ? reasons.flatMap((reason: unknown) => {
-        if (typeof reason === 'string') return [reason]
-        const text = typeof reason === 'object' && reason !== null && 'text' in reason ? reason.text : null
-        return typeof text === 'string' ? [text] : []
-      })
-    : []
-
 const findCalled = async (
   services: Needs,
   { caller, now }: Sitting,
@@ -34,11 +24,6 @@ const findCalled = async (
 ): Promise<CalledOrder> => {
   const { db } = services
   const card = await getCard(services, { caller, orderId, now })
-  const risk = await db
-    .selectFrom('orderRisks')
-    .select(['points', 'reasons'])
-    .where('orderId', '=', orderId)
-    .executeTakeFirst()
   const page =
     card.order.websiteId === null
       ? undefined
@@ -53,7 +38,6 @@ const findCalled = async (
     card,
     confirmation: card.order.confirmation ?? null,
     attempts: await listAttempts(db, orderId),
-    risk: risk ? { points: risk.points, reasons: readReasons(risk.reasons) } : null,
     picture: page?.picture ?? null,
     sellerName: contact?.companyName ?? '',
   }

@@ -207,12 +207,6 @@ export const enterOrder = async (
   const lines = [main, ...added]
   const totalPrice = addMoney(...lines.map(({ price }) => price))
   if (toMinor(totalPrice) > greatestMinor) throw new AppError('orders.total_too_high')
-  // A page without a price, in a file that names none.
-  if (toMinor(main.price) <= 0)
-    throw new AppError('common.invalid', {
-      sentence: orderEditStrings.invalid.price,
-      fields: [{ path: 'main.price', message: orderEditStrings.invalid.price }],
-    })
   const agreed = agreedOf(order, lines, sale.currencySymbol)
   if (!order.isAnother && !order.isTest) await askOfRepeat(tx, userId, buyer)
   const keepsToStock = sale.keepsToStock && !order.takesPastStock

@@ -18,7 +18,7 @@ import { useUser } from '#web/features/accounts/auth-store.ts'
 import { AttemptLine } from '#web/features/confirmation/attempt-line.tsx'
 import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
 import { cardQuery } from '#web/features/orders/api.ts'
-import { CustomerCard } from '#web/features/orders/customer-card.tsx'
+import { CustomerCard } from '#web/features/customers/customer-card.tsx'
 import { BuyerForm } from '#web/features/orders/detail/buyer-form.tsx'
 import { GoodsForm } from '#web/features/orders/detail/goods-form.tsx'
 import { OrderNotes } from '#web/features/orders/detail/order-notes.tsx'
@@ -269,7 +269,7 @@ const Goods = ({ called, order, onEdit }: { called: CalledOrder; order: Order; o
 }
 
 /** Why it is the next one, what speaks against it, and who called before. */
-const Known = ({ called: { lane, risk, attempts } }: { called: CalledOrder }) => (
+const Known = ({ called: { lane, attempts } }: { called: CalledOrder }) => (
   <>
     <section>
       <h3 className="text-[0.8125rem] font-bold text-muted">{callStrings.why.label}</h3>
@@ -281,16 +281,6 @@ const Known = ({ called: { lane, risk, attempts } }: { called: CalledOrder }) =>
         {callStrings.why.rule}
       </details>
     </section>
-    {risk && risk.points > 0 && (
-      <section>
-        <h3 className="text-[0.8125rem] font-bold text-muted">{words.risk(risk.points)}</h3>
-        <ul className="list-disc pl-5">
-          {risk.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </section>
-    )}
     {attempts.length > 0 && (
       <section>
         <h3 className="text-[0.8125rem] font-bold text-muted">{words.attempts}</h3>

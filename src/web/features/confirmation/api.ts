@@ -3,7 +3,11 @@ import type { z } from 'zod'
 import type { handMoveSchema } from '#contract/calls/schema.ts'
 import { callEndpoints } from '#contract/calls/endpoints.ts'
 import { confirmationEndpoints } from '#contract/confirmation/endpoints.ts'
+import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { ConfirmationSettings } from '#contract/confirmation/schema.ts'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
+import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 
 export const confirmationSettingsQuery = queryOptions({
@@ -20,14 +24,19 @@ export const waitingCallsQuery = queryOptions({
   meta: { isQuiet: true },
 })
 
+/** Features whose answers say how orders stand. */
+const ofOrders: readonly string[] = [
+  orderEndpoints,
+  callEndpoints,
+  confirmationEndpoints,
+  paperEndpoints,
+  dashboardEndpoints,
+].flatMap((calls) => Object.values<Endpoint>(calls).map(({ path }) => path))
+
 /** Everything that speaks of orders and their confirmation is read again. */
 export const rereadConfirmations = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' &&
-      ['/api/orders', '/api/admin/orders', '/api/calls', '/api/shipping-documents', '/api/dashboard'].some(
-        (begin) => path.startsWith(begin),
-      ),
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && ofOrders.includes(path),
   })
 
 export const useSaveConfirmation = () => {

@@ -11,6 +11,7 @@ import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { internationalDigits, printedPhone } from '#contract/orders/phone.ts'
 import { additionLine, choicesOf } from '#contract/orders/goods.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import { filterOf, isFromPage, sourceWords } from '#contract/orders/source.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
@@ -294,6 +295,9 @@ const Purchase = ({ order, action }: { order: Order; action: ReactNode }) => {
         ))}
         <Fact name={words.market}>{market.label}</Fact>
         {seller && <Fact name={words.seller}>{seller}</Fact>}
+        {order.source && !isFromPage(order.source) && (
+          <Fact name={words.cameBy}>{sourceWords[filterOf(order.source)]}</Fact>
+        )}
         {sourcesOf(order).map(([name, value]) => (
           <Fact key={name} name={`${words.source}: ${name}`}>
             <span className="wrap-anywhere">{value}</span>

@@ -3,6 +3,7 @@ import { useState, type FormEvent, type Ref } from 'react'
 import { confirmationFilters, viewPeriods, type ConfirmationFilter } from '#contract/orders/listing.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { rangeOf } from '#contract/common/periods.ts'
+import { sourceFilters, sourceWords, type SourceFilter } from '#contract/orders/source.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useConfirms } from '#web/features/confirmation/confirmation-mark.tsx'
@@ -80,6 +81,11 @@ const LineOfFilters = ({ applied, onApply, onType, searchRef }: Props) => {
         className="w-36"
         onChange={(confirmation) => put({ confirmation })}
       />
+      <Field label={words.source} isLabelHidden className="w-32">
+        {(control) => (
+          <SourceSelect {...control} value={draft.source} onChange={(source) => put({ source })} />
+        )}
+      </Field>
       <Button
         type="submit"
         variant="primary"
@@ -206,11 +212,34 @@ const ConfirmationField = ({
     </Field>
   )
 }
+const SourceSelect = ({
+  value,
+  onChange,
+  ...control
+}: ControlProps & {
+  value: SourceFilter | undefined
+  onChange: (source: SourceFilter | undefined) => void
+}) => (
+  <Select
+    {...control}
+    value={value ?? ''}
+    onChange={(event) => onChange(sourceFilters.find((source) => source === event.target.value))}
+  >
+    <option value="">{words.anySource}</option>
+    {sourceFilters.map((source) => (
+      <option key={source} value={source}>
+        {sourceWords[source]}
+      </option>
+    ))}
+  </Select>
+)
 
 const PhoneFilters = ({ applied, onApply, onType, searchRef }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const typed = useTypedSearch(applied.name, onType)
-  const count = [applied.from ?? applied.to, applied.status, applied.confirmation].filter(Boolean).length
+  const count = [applied.from ?? applied.to, applied.status, applied.confirmation, applied.source].filter(
+    Boolean,
+  ).length
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onApply({ ...applied, name: typed.leave() })
@@ -286,6 +315,11 @@ const SheetOfFilters = ({ applied, onApply }: Pick<Props, 'applied' | 'onApply'>
           className="col-span-2"
           onChange={(confirmation) => put({ confirmation })}
         />
+        <Field label={words.source} className="col-span-2">
+          {(control) => (
+            <SourceSelect {...control} value={draft.source} onChange={(source) => put({ source })} />
+          )}
+        </Field>
         <div className="col-span-2 flex items-end gap-2">
           <Button
             type="submit"

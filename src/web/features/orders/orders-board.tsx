@@ -120,6 +120,7 @@ export const OrdersBoard = (props: Props) => {
     menuReturn,
     onExport: () => onExport(true),
     onHand: handOver,
+    onNew: () => go({ nova: '1' }),
   })
 
   return (

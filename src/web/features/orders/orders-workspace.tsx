@@ -8,6 +8,9 @@ import { Page } from '#web/app/page.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { pagesQuery, summaryQuery, type OrderScope } from './api.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
+import { HandDialog } from './by-hand/hand-dialog.tsx'
+import { useGo } from './use-go.ts'
 import { OrdersFirstUse } from './orders-empty.tsx'
 import { OrdersBoard } from './orders-board.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -22,7 +25,7 @@ import { useListFocus } from './use-list-focus.ts'
 
 /** The orders screen: what is read, and which of its states is shown. Everything chosen stands in the address. */
 export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
-  const { market: chosen, order: openId, predaja, ...rest } = useSearch({ from: '/signed-in/orders' })
+  const { market: chosen, order: openId, predaja, nova, ...rest } = useSearch({ from: '/signed-in/orders' })
   const summary = useQuery(summaryQuery(rest))
   const tab = chosen ?? rememberedTab()
   const market = marketFilter(tab)
@@ -44,6 +47,8 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
       void navigate({ to: '.', search: (now) => ({ ...now, predaja: undefined }), replace: true })
   }
   const focus = useListFocus()
+  const go = useGo()
+  const user = useUser()
   const isBusy = () => focus.isBusy() || selection.selected.size > 0 || openId !== undefined
   const live = useLiveOrders(scope, filters, isBusy)
 
@@ -61,6 +66,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           isRefreshing={list.isFetching && !list.isPending}
           onRefresh={reload}
           onExport={summary.data && !isUnused ? () => setExporting(true) : undefined}
+          onNew={() => go({ nova: '1' })}
           onHand={scope === 'mine' && summary.data && !isUnused ? () => hand([]) : undefined}
           onTickAll={orders.length > 0 ? () => void tickAll() : undefined}
           isAnyTicked={selection.selected.size > 0}
@@ -76,7 +82,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           !summary.data ? (
             <ErrorPanel title={orderStrings.loadFailed} error={summary.error} onRetry={reload} />
           ) : isUnused && list.data ? (
-            <OrdersFirstUse isAdmin={scope === 'all'} />
+            <OrdersFirstUse isAdmin={scope === 'all'} onNew={() => go({ nova: '1' })} />
           ) : (
             <OrdersBoard
               scope={scope}
@@ -98,6 +104,15 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           )
         }
       </Loading>
+      {user && (
+        <HandDialog
+          isOpen={nova === '1'}
+          scope={scope}
+          userId={user.id}
+          onClose={() => go({ nova: undefined }, true)}
+          onOpen={(order) => go({ nova: undefined, order: order.id }, true)}
+        />
+      )}
     </Page>
   )
 }
