@@ -1,3 +1,4 @@
+import { sendsOut } from '#contract/confirmation/sending.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { marketOf, markets, type Market } from '#contract/common/market.ts'
@@ -102,6 +103,7 @@ export const orderHandlers = (
     const order = find(params['id'])
     const { status, expected } = body as { status: OrderStatus; expected?: OrderStatus }
     if (expected && order.status !== expected) refuse('orders.changed_meanwhile')
+    if (order.isHeldBack && sendsOut(order.status, status)) refuse('confirmation.required')
     return setStatus(order, status)
   }
   const list: Handler = ({ query }) => {

@@ -53,6 +53,7 @@ import { orderEditState, type OrderEditState } from './api-order-edits.ts'
 import { orderHandlers } from './api-orders.ts'
 import { paperHandlers, paperState, type PaperState } from './api-papers.ts'
 import { pixelHandlers } from './api-pixel.ts'
+import { callHandlers, callState, type CallState } from './api-calls.ts'
 import { sellerHandlers, sellerState, type SellerState } from './api-seller.ts'
 import { removalHandlers } from './api-removal.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
@@ -68,6 +69,7 @@ export type FakeAnswer = { status: number; body: unknown }
 
 /** What features with a file of their own keep here. */
 type RoomStates = AdminState &
+  CallState &
   DomainState &
   NotificationState &
   OrderEditState &
@@ -158,6 +160,7 @@ export type FakeApi = ReturnType<typeof createFakeApi>
 export const createFakeApi = (given: Partial<FakeState> = {}) => {
   const state: FakeState = {
     ...adminState(),
+    ...callState(),
     ...domainState(),
     ...notificationState(),
     ...paperState(),
@@ -569,6 +572,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...orderHandlers(state, { iso, refuse }),
     ...removalHandlers(state, refuse),
     ...paperHandlers(state, refuse),
+    ...callHandlers(state, { refuse }),
     ...sellerHandlers(state),
     ...stockHandlers({ state, iso, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),

@@ -130,6 +130,7 @@ export const callStrings = {
   },
   decision: {
     title: 'Potvrda',
+    next: 'Pozovi i potvrdi',
     confirm: 'Potvrdi bez poziva',
     call: 'Pozovi',
     cancel: 'Otkaži',

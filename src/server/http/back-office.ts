@@ -25,6 +25,8 @@ export const screens = [
   '/edit/:id',
   '/orders',
   '/orders/print',
+  '/pozivi',
+  '/pozivi/ucinak',
   '/stock',
   '/stock/:id',
   '/reviews',

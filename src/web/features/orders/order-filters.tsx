@@ -74,12 +74,6 @@ const LineOfFilters = ({ applied, onApply, onType, searchRef }: Props) => {
           <StatusSelect {...control} value={draft.status} onChange={(status) => put({ status })} />
         )}
       </Field>
-      <ConfirmationField
-        value={draft.confirmation}
-        isLabelHidden
-        className="w-36"
-        onChange={(confirmation) => put({ confirmation })}
-      />
       <Button
         type="submit"
         variant="primary"
@@ -174,7 +168,7 @@ const StatusSelect = ({
 )
 
 /** Where nobody confirms anything, and nothing is filtered by it, there is nothing to choose. */
-const ConfirmationField = ({
+export const ConfirmationField = ({
   value,
   isLabelHidden = false,
   className,
