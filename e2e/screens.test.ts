@@ -16,6 +16,8 @@ const ofSeller = [
   '/uzmi',
   '/orders',
   '/orders/print?ids=1,2,3',
+  '/pozivi',
+  '/pozivi/ucinak',
   '/stock',
   '/reviews',
   '/reviews?prikaz=shown',

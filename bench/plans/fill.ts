@@ -87,6 +87,26 @@ const statements: [table: string, sql: string][] = [
      select n, 'status', 'U dostavi', 'Dostavljeno', now() - make_interval(secs => ($1 - n) * 60) from generate_series(1, $1::int) n`,
   ],
   [
+    'confirmation_settings',
+    `insert into confirmation_settings (user_id, mode, rules) select n, 'required', '{}' from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
+    'confirmations',
+    `insert into confirmations (order_id, user_id, placed_at, is_waiting, state, next_call_at)
+     select id, user_id, created_at, status = 'Na čekanju', case when status = 'Na čekanju' then 'to_call' else 'confirmed' end,
+       case when status = 'Na čekanju' and id % 3 = 0 then now() end
+     from orders where $1 > 0`,
+  ],
+  [
+    'order_risks',
+    `insert into order_risks (order_id, points, reasons, action) select id, id % 100, '[]', 'call' from orders where id % 3 = 0 and $1 > 0`,
+  ],
+  [
+    'call_attempts',
+    `insert into call_attempts (order_id, user_id, caller_name, started_at, ended_at, outcome, before)
+     select id, user_id, 'Mira', created_at + interval '1 hour', created_at + interval '1 hour', 'confirmed', '{}' from orders where $1 > 0`,
+  ],
+  [
     'notifications',
     `insert into notifications (user_id, key, order_id, type, title, message, channels, status, sent_at, created_at)
      select ${seller}, 'k' || n, n, 'new_order', 'Nova', 'Nova narudžba', array[(array['email','push','sms'])[1 + n % 3]],

@@ -14,6 +14,10 @@ import {
   findUnfinishedFromLink,
   listGenerationsOf,
 } from '#server/modules/builder/queries.ts'
+import { usualRules } from '#contract/confirmation/schema.ts'
+import { findCallFigures } from '#server/modules/calls/figures.ts'
+import { countWaitingCalls, findNextTime, takeNext } from '#server/modules/calls/queue.ts'
+import { takeUp } from '#server/modules/confirmation/take-up.ts'
 import {
   countPending,
   countWebsites,
@@ -85,6 +89,8 @@ const orderId = 10_000
 const productId = 1
 const caller = { id: userId, role: 'client' } as const
 const now = () => new Date()
+/** Buyers are called in the day. */
+const tuesdayNoon = new Date('2026-11-24T11:00:00Z')
 const claim = () => ({ userId, now: now(), limit: 50, lastsMs: 60_000 })
 const query = {
   market: 'Serbia',
@@ -312,6 +318,33 @@ export const hotQueries: HotQuery[] = [
     area: 'orders',
     what: 'search in all markets',
     run: (db) => listMarkedOrders(db, { userId }, { limit: 100, name: 'nepostojeci' }),
+  },
+  {
+    area: 'calls',
+    what: 'next order of a desk',
+    run: (db) =>
+      takeNext(
+        db,
+        { userId, desk: 'plan-desk-1', name: '' },
+        { ...usualRules, mode: 'required' },
+        tuesdayNoon,
+      ),
+  },
+  { area: 'calls', what: 'how many can be called', run: (db) => countWaitingCalls(db, userId, now()) },
+  {
+    area: 'calls',
+    what: 'when somebody can be called again',
+    run: (db) => findNextTime(db, userId, { ...usualRules, mode: 'required' }, now()),
+  },
+  {
+    area: 'calls',
+    what: 'figures of a month',
+    run: (db) => findCallFigures(db, userId, { from: '2026-11-01', to: '2026-11-30' }, usualRules),
+  },
+  {
+    area: 'calls',
+    what: 'new orders into the queue',
+    run: (db) => db.transaction().execute((tx) => takeUp(tx, { userId, now: now() })),
   },
   { area: 'orders', what: 'counters of all markets', run: (db) => summariseOrders(db, { userId }, {}) },
   {

@@ -1,4 +1,5 @@
 import { besideOrder } from './api-customers.ts'
+import { sendsOut } from '#contract/confirmation/sending.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { marketOf, markets, type Market } from '#contract/common/market.ts'
@@ -103,6 +104,7 @@ export const orderHandlers = (
     const order = find(params['id'])
     const { status, expected } = body as { status: OrderStatus; expected?: OrderStatus }
     if (expected && order.status !== expected) refuse('orders.changed_meanwhile')
+    if (order.isHeldBack && sendsOut(order.status, status)) refuse('confirmation.required')
     return setStatus(order, status)
   }
   const list: Handler = ({ query }) => {

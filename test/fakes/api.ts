@@ -54,6 +54,7 @@ import { orderEditState, type OrderEditState } from './api-order-edits.ts'
 import { orderHandlers } from './api-orders.ts'
 import { paperHandlers, paperState, type PaperState } from './api-papers.ts'
 import { pixelHandlers } from './api-pixel.ts'
+import { callHandlers, callState, type CallState } from './api-calls.ts'
 import { sellerHandlers, sellerState, type SellerState } from './api-seller.ts'
 import { removalHandlers } from './api-removal.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
@@ -71,6 +72,7 @@ export type FakeAnswer = { status: number; body: unknown }
 /** What features with a file of their own keep here. */
 type RoomStates = AdminState &
   CustomerState &
+  CallState &
   DomainState &
   NotificationState &
   OrderEditState &
@@ -162,6 +164,7 @@ export type FakeApi = ReturnType<typeof createFakeApi>
 export const createFakeApi = (given: Partial<FakeState> = {}) => {
   const state: FakeState = {
     ...adminState(),
+    ...callState(),
     ...domainState(),
     ...notificationState(),
     ...paperState(),
@@ -575,6 +578,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...orderHandlers(state, { iso, refuse }),
     ...removalHandlers(state, refuse),
     ...paperHandlers(state, refuse),
+    ...callHandlers(state, { refuse }),
     ...sellerHandlers(state),
     ...customerHandlers({ state, iso, refuse }),
     ...leadHandlers({ state, iso, refuse }),

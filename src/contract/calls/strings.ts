@@ -129,6 +129,7 @@ export const callStrings = {
   },
   decision: {
     title: 'Potvrda',
+    next: 'Pozovi i potvrdi',
     confirm: 'Potvrdi bez poziva',
     call: 'Pozovi',
     cancel: 'Otkaži',

@@ -27,6 +27,8 @@ export const screens = [
   '/orders/print',
   '/nezavrsene',
   '/levak',
+  '/pozivi',
+  '/pozivi/ucinak',
   '/stock',
   '/stock/:id',
   '/reviews',

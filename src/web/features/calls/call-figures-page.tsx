@@ -143,7 +143,7 @@ const Table = ({
 }) => {
   const most = Math.max(...rows.map(({ calls }) => calls))
   return (
-    <section className="p-4 sm:p-5" aria-label={title}>
+    <div className="p-4 sm:p-5">
       <h2 className="mb-2 font-extrabold">{title}</h2>
       <div
         className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
@@ -186,6 +186,6 @@ const Table = ({
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   )
 }

@@ -18,6 +18,8 @@ import { callOutcomes, canMove, type CallOutcome } from '#contract/confirmation/
 import type { CallHours } from '#contract/confirmation/hours.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
+import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import type { Outcome } from './api.ts'
@@ -52,6 +54,7 @@ export const OutcomeBar = ({
 }) => {
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState<'call_at' | 'gave_up' | null>(null)
+  const isDesktop = useDesktop()
   const field = useRef<HTMLTextAreaElement>(null)
   const write = (outcome: Outcome) => {
     setAsked(null)
@@ -62,6 +65,7 @@ export const OutcomeBar = ({
     if (outcome === 'call_at' || outcome === 'gave_up') setAsked(outcome)
     else write({ outcome })
   }
+  useToastLift(true, isDesktop ? '9rem' : '16rem')
   useKeys(words.keys, [
     ...callOutcomes.map((outcome, at) => ({
       keys: [String(at + 1)],

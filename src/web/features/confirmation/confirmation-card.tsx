@@ -233,14 +233,19 @@ const Script = ({
         <Textarea
           {...control}
           rows={6}
-          value={text || usualScript(market)}
+          value={text}
           maxLength={longestScript}
-          onChange={({ target }) => onChange(target.value === usualScript(market) ? '' : target.value)}
+          onChange={({ target }) => onChange(target.value)}
         />
       )}
     </Field>
-    {text !== '' && (
-      <Button size="sm" variant="ghost" className="mt-1 h-11 text-primary" onClick={() => onChange('')}>
+    {text !== usualScript(market) && (
+      <Button
+        size="sm"
+        variant="ghost"
+        className="mt-1 h-11 text-primary"
+        onClick={() => onChange(usualScript(market))}
+      >
         {words.usual}
       </Button>
     )}

@@ -1,4 +1,5 @@
 import { markets, type Market } from '#contract/common/market.ts'
+import { usualScript } from '#contract/confirmation/script.ts'
 import { confirmationSettingsSchema, type ConfirmationSettings } from '#contract/confirmation/schema.ts'
 
 type General = 'mode' | 'mostAttempts' | 'pauseMinutes' | 'order' | 'suspicious'
@@ -15,7 +16,7 @@ export const typedSettings = (settings: ConfirmationSettings): TypedSettings => 
     [`from.${market}`, String(hours[market].from)],
     [`to.${market}`, String(hours[market].to)],
     [`days.${market}`, hours[market].days.join(',')],
-    [`script.${market}`, scripts[market]],
+    [`script.${market}`, scripts[market] || usualScript(market)],
   ])
   return {
     mode,
@@ -26,6 +27,9 @@ export const typedSettings = (settings: ConfirmationSettings): TypedSettings => 
     ...Object.fromEntries(ofMarkets),
   } as TypedSettings
 }
+
+/** Ours is not kept as theirs: it may become better. */
+const ownScript = (market: Market, text: string): string => (text.trim() === usualScript(market) ? '' : text)
 
 /** Nothing and what is no number are refused with the sentence of their field. */
 const numberOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
@@ -57,7 +61,7 @@ export const readSettings = (
       to: numberOf(typed[`to.${market}`]),
       days: daysOf(typed[`days.${market}`]),
     })),
-    scripts: each((market) => typed[`script.${market}`]),
+    scripts: each((market) => ownScript(market, typed[`script.${market}`])),
   })
   if (parsed.success) return { settings: parsed.data }
   return {

@@ -75,12 +75,6 @@ const LineOfFilters = ({ applied, onApply, onType, searchRef }: Props) => {
           <StatusSelect {...control} value={draft.status} onChange={(status) => put({ status })} />
         )}
       </Field>
-      <ConfirmationField
-        value={draft.confirmation}
-        isLabelHidden
-        className="w-36"
-        onChange={(confirmation) => put({ confirmation })}
-      />
       <Field label={words.source} isLabelHidden className="w-32">
         {(control) => (
           <SourceSelect {...control} value={draft.source} onChange={(source) => put({ source })} />
@@ -180,7 +174,7 @@ const StatusSelect = ({
 )
 
 /** Where nobody confirms anything, and nothing is filtered by it, there is nothing to choose. */
-const ConfirmationField = ({
+export const ConfirmationField = ({
   value,
   isLabelHidden = false,
   className,

@@ -12,6 +12,7 @@ import { ReleaseHost } from '#web/features/confirmation/release-dialog.tsx'
 import { ExportDialog } from '#web/features/shipping-documents/export-dialog.tsx'
 import { HandoverDialog } from '#web/features/shipping-documents/handover-dialog.tsx'
 import { useBulkReturn } from '#web/features/stock/use-bulk-return.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { createReturnPlace } from '#web/ui/menu.tsx'
@@ -22,7 +23,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { RemoveQuestion } from './deleted-orders.tsx'
 import { MarketTabs } from './market-tabs.tsx'
 import { OrderCounters } from './order-counters.tsx'
-import { OrderFiltersBar } from './order-filters.tsx'
+import { ConfirmationField, OrderFiltersBar } from './order-filters.tsx'
 import { OrderList, type ListHandle } from './order-list.tsx'
 import { hasFilters, noFilters, type MarketTab, type OrderFilters } from './order-search.ts'
 import { OrdersNoneShown } from './orders-empty.tsx'
@@ -67,6 +68,7 @@ export const OrdersBoard = (props: Props) => {
   const { onTickAll, isExporting, onExport, handing, onHand } = props
   const { market, ...rest } = filters
   const go = useGo()
+  const isDesktop = useDesktop()
   const { change, failed } = useStatusChange(scope)
   const bulk = useBulkStatus(scope)
   const [menu] = useState(createStatusMenu)
@@ -158,6 +160,14 @@ export const OrdersBoard = (props: Props) => {
           onChoose={(status) => go({ status })}
           onCheck={(isOn) => go({ check: isOn ? '1' : undefined })}
         />
+        {isDesktop && (
+          <ConfirmationField
+            value={rest.confirmation}
+            isLabelHidden
+            className="w-40 [&_select]:h-[1.625rem] [&_select]:rounded-full [&_select]:py-0 [&_select]:text-xs [&_select]:font-bold"
+            onChange={(confirmation) => go({ confirmation })}
+          />
+        )}
         <SavedViews
           filters={filters}
           canSave={hasFilters(rest)}

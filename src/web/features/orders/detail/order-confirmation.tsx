@@ -47,12 +47,13 @@ export const OrderConfirmationBlock = ({ order }: { order: Order }) => {
   const isOwn = order.userId === user?.id
   return (
     <Block title={words.title}>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-4">
         <ConfirmationMark order={order} className="text-sm [&_svg]:size-4" />
         {order.confirmation?.isReleased && (
           <span className="text-[0.8125rem] font-bold text-warning">{confirmationStrings.released}</span>
         )}
-        <span className="flex-1" />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {isOpen && isOwn && state !== 'confirmed' && (
           <Link to={paths.calls} search={{ porudzbina: order.id }} className={buttonClass('secondary')}>
             <Phone aria-hidden className="size-4" />
