@@ -25,6 +25,8 @@ export const screens = [
   '/edit/:id',
   '/orders',
   '/orders/print',
+  '/kupci',
+  '/kupci/:id',
   '/stock',
   '/stock/:id',
   '/reviews',
