@@ -29,6 +29,8 @@ export const screens = [
   '/levak',
   '/pozivi',
   '/pozivi/ucinak',
+  '/kupci',
+  '/kupci/:id',
   '/stock',
   '/stock/:id',
   '/reviews',

@@ -172,14 +172,14 @@ const weighAlone = async (tx: Tx, userId: number, orderId: number): Promise<void
   await weighHistory(tx, history, { rules: await readRules(tx, userId), fresh: [orderId], person: null })
 }
 
-/** Keeps where an order came from, once. */
+/** Keeps where an order came from, once. A browser in which the seller was signed in says nothing of the buyer. */
 const keepOrigin = async (
   tx: Tx,
   { orderId, userId, origin }: { orderId: number; userId: number; origin: Origin },
 ) =>
   sql`
     insert into order_origins (order_id, user_id, device, network, placed_at)
-    select o.id, ${userId}, ${origin.device}, ${origin.network}, o.created_at from orders o where o.id = ${orderId}
+    select o.id, ${userId}, ${origin.device}, ${origin.network}, o.created_at from orders o where o.id = ${orderId} and not o.is_own
     on conflict (order_id) do nothing`.execute(tx)
 
 /**

@@ -77,37 +77,14 @@ export const CustomerPage = () => {
   )
 }
 
+/** On a phone what decides comes before the long list of orders. */
 const Content = ({ card }: { card: CustomerCard }) => (
-  <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
     <div className="min-w-0 space-y-5">
       <Head card={card} />
       <Similar card={card} />
-      <Section
-        level="h2"
-        title={words.history}
-        hint={
-          card.orderCount > card.orders.length ? words.latest(card.orders.length, card.orderCount) : undefined
-        }
-      >
-        <div className="overflow-hidden rounded-xl border border-line">
-          <HistoryList
-            orders={card.orders}
-            label={words.history}
-            link={(order) => (
-              <Link
-                to={paths.orders}
-                search={{ order: order.id }}
-                aria-label={words.open(order.orderNumber)}
-                className={historyLinkClass}
-              >
-                {order.orderNumber}
-              </Link>
-            )}
-          />
-        </div>
-      </Section>
     </div>
-    <div className="min-w-0 space-y-5">
+    <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {card.risk && (
         <Section level="h2" title={customerScreens.risk.title}>
           <RiskView risk={card.risk} of={card.risk.orderNumber} />
@@ -117,24 +94,50 @@ const Content = ({ card }: { card: CustomerCard }) => (
       <CustomerNotes card={card} />
       <Used title={words.names} lines={card.names} />
       <Used title={words.addresses} lines={card.addresses} />
-      {card.emails.length > 0 && (
-        <Section level="h2" title={words.emails}>
-          <ul aria-label={words.emails}>
-            {card.emails.map((email) => (
-              <li key={email}>
-                <a
-                  href={`mailto:${email}`}
-                  className="inline-flex min-h-6 items-center wrap-anywhere text-primary hover:underline"
-                >
-                  {email}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {card.emails.length > 0 && <Emails emails={card.emails} />}
     </div>
+    <Section
+      level="h2"
+      title={words.history}
+      hint={
+        card.orderCount > card.orders.length ? words.latest(card.orders.length, card.orderCount) : undefined
+      }
+    >
+      <div className="overflow-hidden rounded-xl border border-line">
+        <HistoryList
+          orders={card.orders}
+          label={words.history}
+          link={(order) => (
+            <Link
+              to={paths.orders}
+              search={{ order: order.id }}
+              aria-label={words.open(order.orderNumber)}
+              className={historyLinkClass}
+            >
+              {order.orderNumber}
+            </Link>
+          )}
+        />
+      </div>
+    </Section>
   </div>
+)
+
+const Emails = ({ emails }: { emails: string[] }) => (
+  <Section level="h2" title={words.emails}>
+    <ul aria-label={words.emails}>
+      {emails.map((email) => (
+        <li key={email}>
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-6 items-center wrap-anywhere text-primary hover:underline"
+          >
+            {email}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Section>
 )
 
 /** Who it is, how it went so far, and what can be done. */
