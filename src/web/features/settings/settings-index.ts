@@ -73,7 +73,6 @@ export const settingsIndex: Setting[] = [
     ['terms.deliveryPrice', terms.charge.title, terms.hints.deliveryPrice],
     ['terms.freeFrom', terms.charge.title, terms.labels.freeFrom],
   ]),
-  ...fieldsOf('delivery', leads.title, [['leads', leads.title, leads.hint]]),
   ...fieldsOf('delivery', sender.title, [
     ['sender.name', sender.name, sender.hint],
     ['sender.phone', sender.phone],
@@ -110,6 +109,7 @@ export const settingsIndex: Setting[] = [
     ['conversions.accessToken', conversions.token, conversions.tokenHint],
     ['conversions.testCode', conversions.testCode, conversions.testCodeHint],
   ]),
+  ...fieldsOf('store', leads.title, [['leads', leads.title, leads.hint]]),
   ...fieldsOf('store', shopify.title, [
     ['shopify.shopDomain', shopify.shop, shopify.shopHint],
     ['shopify.clientId', shopify.clientId, shopify.clientHint],

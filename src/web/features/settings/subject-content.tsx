@@ -31,7 +31,6 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <TrackingState user={user} />
       <SenderCard user={user} />
       <TermsCard user={user} />
-      <LeadSettingsCard />
     </>
   ),
   notifications: (user) => (
@@ -47,7 +46,12 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <Conversions user={user} />
     </>
   ),
-  store: (user) => <ShopifyForm user={user} />,
+  store: (user) => (
+    <>
+      <LeadSettingsCard />
+      <ShopifyForm user={user} />
+    </>
+  ),
   security: () => (
     <>
       <SecurityTab />
