@@ -7,6 +7,8 @@ const websites = 200_000
 const seller = `2 + floor(${sellers} * power(random(), 3))::int`
 /** Websites go round: each is of the seller whose number it leaves. */
 const websiteOf = (user: string) => `${user} - 2 + ${sellers} * (1 + floor(random() * 198)::int)`
+/** A seller with a tenth of all orders in the last thirty days alone, on one page. */
+export const busy = { userId: sellers + 1, websiteId: sellers - 1 }
 const longAgo = `now() - random() * interval '700 days'`
 
 const facts = JSON.stringify({
@@ -75,6 +77,39 @@ const statements: [table: string, sql: string][] = [
     `insert into refused_orders (user_id, block_id, name, phone, phone_e164, created_at)
      select ${seller}, 1 + n % 1000, 'Ana', '064', '+3816' || (40000000 + n % 600000), now() - make_interval(secs => n * 8)
      from generate_series(1, $1::int / 5) n`,
+  ],
+  [
+    'orders',
+    `insert into orders (id, user_id, website_id, order_id, order_number, product_name, quantity, total_price, product_cost, currency,
+       target_market, first_name, phone, address, city, status, attribution, created_at)
+     select $1 + n, ${busy.userId}, ${busy.websiteId}, 'z' || n, 'ZR-' || n, 'Proizvod', 1, 2990, 900, 'RSD', 'Serbia', 'Ana', '0641234567',
+       'Nova', 'Šabac', case when n % 3 = 0 then 'Dostavljeno' when n % 3 = 1 then 'U dostavi' else 'Otkazana' end,
+       jsonb_build_object('utm_source', 'izvor ' || n % 20, 'utm_campaign', 'kampanja ' || n % 5), now() - n / ($1::float / 10) * interval '29 days'
+     from generate_series(1, $1::int / 10) n`,
+  ],
+  [
+    'confirmations',
+    `insert into confirmations (order_id, user_id, state)
+     select $1 + n, ${busy.userId}, case when n % 5 = 0 then 'to_call' else 'confirmed' end from generate_series(1, $1::int / 10) n`,
+  ],
+  [
+    'page_visits',
+    `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
+     select 1 + n % 33333, current_date - n / 33333, 'izvor', '', 40, 9, 4 from generate_series(0, $1::int - 1) n`,
+  ],
+  [
+    'page_visits',
+    `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
+     select ${busy.websiteId}, current_date - d, 'izvor ' || s, 'kampanja ' || s % 5, 900, 200, 90
+     from generate_series(0, 29) d, generate_series(0, 59) s where $1 > 0`,
+  ],
+  [
+    'leads',
+    `insert into leads (user_id, website_id, market, form_key, phone_key, typed, state, created_at, typed_at)
+     select u, ${websiteOf('u')}, 'Serbia', 'forma-' || n, case when n > $1 * 0.97 then decode(md5((n % 1000)::text), 'hex') end,
+       case when n > $1 * 0.97 then 'v1.x' end,
+       case when n > $1 * 0.97 then 'open' when n % 4 = 0 then 'ordered' when n % 7 = 0 then 'declined' else 'faded' end, at, at
+     from (select n, ${seller} as u, now() - make_interval(secs => ($1 - n) * 60) as at from generate_series(1, $1::int) n) as s`,
   ],
   [
     'order_events',

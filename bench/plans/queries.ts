@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addDays, dayOf } from '#contract/common/dates.ts'
 import type { Db } from '#server/db/db.ts'
 import { findCaller } from '#server/modules/accounts/queries.ts'
 import { sweepAccounts } from '#server/modules/accounts/commands.ts'
@@ -25,6 +26,7 @@ import {
   listDashboardRows,
 } from '#server/modules/dashboard/queries.ts'
 import { findToday } from '#server/modules/dashboard/today.ts'
+import { findFunnel } from '#server/modules/funnel/find-funnel.ts'
 import { findSameImage } from '#server/modules/images/queries.ts'
 import { findImageUsage } from '#server/modules/images/usage.ts'
 import {
@@ -33,6 +35,8 @@ import {
   listSyncedSellers,
   matchOrders,
 } from '#server/modules/integrations/couriers/queries.ts'
+import { fadeLeads } from '#server/modules/leads/commands.ts'
+import { countLeads, listLeads, listLeadsOf, listLeadWebsites } from '#server/modules/leads/queries.ts'
 import {
   claimForBuyers,
   claimNotices,
@@ -74,6 +78,8 @@ import { findLiveWebsite, isUrlFree, listWebsites } from '#server/modules/websit
 import { findVersion, listVersions } from '#server/modules/websites/versions.ts'
 import { averagePage, usedLately } from '#server/modules/writer/queries.ts'
 
+import { busy } from './fill.ts'
+
 type HotQuery = {
   area: string
   what: string
@@ -114,6 +120,11 @@ const busiestPhone = async (db: Db): Promise<string> => {
     .limit(1)
     .executeTakeFirstOrThrow()
   return phoneE164 ?? ''
+}
+
+const lastDays = (count: number) => {
+  const to = dayOf(now())
+  return { from: addDays(to, 1 - count), to }
 }
 
 /** What is asked often, or by a clock, beside the orders screen, which `npm run bench -- list` times. Sweeps that delete stand last. */
@@ -161,6 +172,29 @@ export const hotQueries: HotQuery[] = [
         now: now(),
         rsdPerEur: 117.2,
       }),
+  },
+  {
+    area: 'funnel',
+    what: '30 days, a tenth of all orders',
+    run: (db) => findFunnel(db, busy.userId, lastDays(30)),
+  },
+  {
+    area: 'funnel',
+    what: '30 days of one page',
+    run: (db) => findFunnel(db, busy.userId, { ...lastDays(30), websiteId: busy.websiteId }),
+  },
+  { area: 'funnel', what: 'a year of a seller', run: (db) => findFunnel(db, userId, lastDays(366)) },
+  {
+    area: 'leads',
+    what: 'first page of a seller',
+    run: (db) => listLeads(db, { userId }, { view: 'open' }, now()),
+  },
+  { area: 'leads', what: 'counted', run: (db) => countLeads(db, { userId }, {}, now()) },
+  { area: 'leads', what: 'pages of them', run: (db) => listLeadWebsites(db, { userId }) },
+  {
+    area: 'leads',
+    what: 'of an order',
+    run: (db) => listLeadsOf(db, { websiteId, formKey: 'forma-1', phoneKey: Buffer.alloc(16) }).execute(),
   },
   { area: 'profit', what: 'by size and colour', run: (db) => listVariants(db, userId, query) },
   { area: 'profit', what: 'by campaign', run: (db) => listSources(db, userId, query) },
@@ -357,6 +391,7 @@ export const hotQueries: HotQuery[] = [
   { area: 'sweeps', what: 'imports', run: (db) => sweepImports(db) },
   { area: 'sweeps', what: 'pages in the making', run: (db) => sweepBuilder(db) },
   { area: 'sweeps', what: 'texts of further products', run: (db) => sweepTexts({ db }) },
+  { area: 'sweeps', what: 'unsent forms', run: (db) => fadeLeads({ db, now }) },
   { area: 'sweeps', what: 'notices', run: (db) => forgetOldNotices({ db, now }) },
   { area: 'sweeps', what: "buyers' browsers", run: (db) => forgetOldBuyers({ db, now }) },
   { area: 'sweeps', what: 'reviews that waited', run: (db) => showWaitingReviews(db) },

@@ -7,6 +7,7 @@ import { usualRules, type ConfirmationSettings } from '#contract/confirmation/sc
 import { stateAfter, statusAfter, type HandMove, type Move } from '#contract/confirmation/transitions.ts'
 import type { OrderCard } from '#contract/orders/detail.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import { besideOrder } from './api-customers.ts'
 import { editableOf } from './api-order-edits.ts'
 import type { FakeState, Handler } from './api.ts'
 
@@ -32,7 +33,7 @@ const waits = ({ status, confirmation }: Order): boolean =>
 
 const cardOf = (state: FakeState, order: Order): OrderCard => ({
   order,
-  customer: { orders: [], delivered: 0, returned: 0, cancelled: 0, open: 0 },
+  customer: besideOrder(state, order, []),
   earnings: { total: order.totalPrice, goods: null, fixed: '0.00', profit: null },
   parcel: { into: null, with: [] },
   editable: editableOf(state, order),
@@ -47,7 +48,6 @@ const deskOf = (state: FakeState, order: Order | undefined, lane: CalledOrder['l
         card: cardOf(state, order),
         confirmation: order.confirmation ?? null,
         attempts: [],
-        risk: null,
         picture: null,
         sellerName: 'Kućica Shop',
       }

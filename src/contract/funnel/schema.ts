@@ -10,7 +10,6 @@ export const reportStepsSchema = z.object({
   /** The query of the page's address; the source is read from it and nothing of it is kept. */
   search: z.string().max(2000).default(''),
 })
-export type ReportSteps = z.output<typeof reportStepsSchema>
 
 /** Inclusive Belgrade days. */
 export const funnelQuerySchema = z

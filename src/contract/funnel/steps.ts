@@ -3,7 +3,7 @@ export const visitSteps = ['seen', 'opened', 'phone'] as const
 export type VisitStep = (typeof visitSteps)[number]
 
 /** What orders say of themselves. Paid by the courier is no step: nobody reports it yet. */
-export const orderSteps = ['sent', 'confirmed', 'shipped', 'delivered'] as const
+const orderSteps = ['sent', 'confirmed', 'shipped', 'delivered'] as const
 
 export const funnelSteps = [...visitSteps, ...orderSteps] as const
 export type FunnelStep = (typeof funnelSteps)[number]

@@ -11,10 +11,10 @@ import {
   leadSettingsSchema,
   leadsQuerySchema,
   markLeadSchema,
-  orderLeadSchema,
   resumedFormSchema,
   resumeFormSchema,
   sendFormSchema,
+  typedFormSchema,
 } from './schema.ts'
 
 export const leadEndpoints = {
@@ -66,7 +66,7 @@ export const leadEndpoints = {
     access: 'signedIn',
     summary: 'Make an order of a form, with the fields as they are after a call',
     params: idParams,
-    body: orderLeadSchema,
+    body: typedFormSchema,
     answer: leadOrderedSchema,
   }),
   settings: endpoint({

@@ -21,7 +21,8 @@ export const typedFormSchema = z.object({
   ...typedShape,
   quantity: z.number().int().min(1).max(99).default(1),
 })
-export type TypedForm = z.infer<typeof typedFormSchema>
+/** The fields as the seller has them after the call. */
+export type OrderLead = z.infer<typeof typedFormSchema>
 
 const choices = z
   .array(z.array(text(2 * variantLimits.value)).max(variantLimits.options))
@@ -114,10 +115,6 @@ export const markLeadSchema = z
   .object({ isCalled: z.boolean().optional(), isDeclined: z.boolean().optional() })
   .refine((marks) => marks.isCalled !== undefined || marks.isDeclined !== undefined)
 export type MarkLead = z.output<typeof markLeadSchema>
-
-/** The fields as the seller has them after the call. */
-export const orderLeadSchema = typedFormSchema
-export type OrderLead = z.output<typeof orderLeadSchema>
 
 export const leadOrderedSchema = z.object({ orderId: z.number().int(), orderNumber: z.string() })
 

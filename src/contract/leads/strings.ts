@@ -74,7 +74,8 @@ export const leadStrings = {
     undo: 'Vrati',
   },
   noMessage: {
-    off: 'Poruke kupcima nisu uključene na ovom serveru.',
+    // Of every lead alike, so it is said nowhere.
+    off: '',
     muted: 'Kupac je tražio da mu se ne šalju poruke.',
     not_mobile: 'Broj nije mobilni iz Srbije, Crne Gore ili BiH.',
     sent: '',

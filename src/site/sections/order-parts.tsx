@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { addMoney } from '#contract/common/money.ts'
 import { unsentNotice } from '#contract/leads/notice.ts'
@@ -60,29 +61,30 @@ export const Fields = ({ view, names, required, hasErrorPlaces }: FieldsProps) =
   return (
     <>
       {names.map((name) => (
-        <Field
-          key={name}
-          name={name}
-          formId={formId}
-          label={label(name)}
-          hint={name === 'phone' ? (terms.courierCalls ? form.hints.phone : form.uncalledPhone) : null}
-          error={errors[name]}
-          isRequired={required.includes(name)}
-          hasErrorPlace={hasErrorPlaces}
-          list={name === 'city' ? townsId : undefined}
-          control={{
-            required: required.includes(name) || undefined,
-            defaultValue: problem?.typed[name],
-            autoFocus: name === firstWrong || undefined,
-          }}
-        />
+        <Fragment key={name}>
+          <Field
+            name={name}
+            formId={formId}
+            label={label(name)}
+            hint={name === 'phone' ? (terms.courierCalls ? form.hints.phone : form.uncalledPhone) : null}
+            error={errors[name]}
+            isRequired={required.includes(name)}
+            hasErrorPlace={hasErrorPlaces}
+            list={name === 'city' ? townsId : undefined}
+            control={{
+              required: required.includes(name) || undefined,
+              defaultValue: problem?.typed[name],
+              autoFocus: name === firstWrong || undefined,
+            }}
+          />
+          {name === 'phone' && view.page.keepsUnsent && (
+            <p className="field-hint" data-unsent>
+              {unsentNotice}
+            </p>
+          )}
+        </Fragment>
       ))}
       <ConfirmedPhone problem={problem} />
-      {view.page.keepsUnsent && (
-        <p className="field-hint" data-unsent>
-          {unsentNotice}
-        </p>
-      )}
       <datalist id={townsId}>
         {towns[site.targetMarket].map((town) => (
           <option key={town}>{town}</option>

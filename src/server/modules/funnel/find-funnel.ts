@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { orderWord, otherSource } from './sources.ts'
 
 /** Statuses of a parcel that has left the seller, whatever became of it. */
-export const shippedStatuses = orderStatuses.filter(
+const shippedStatuses = orderStatuses.filter(
   (status) => ['moving', 'problem'].includes(statusFacts[status].stage) || status === 'Dostavljeno',
 )
 
@@ -16,12 +16,10 @@ export const shippedStatuses = orderStatuses.filter(
 const mostSources = 30
 
 /** One day of one source; `hasConfirmation`: some of its orders went through a confirmation. */
-export type Counted = { day: string; source: string; campaign: string } & Partial<
-  Record<FunnelStep, number>
-> & {
+type Counted = { day: string; source: string; campaign: string } & Partial<Record<FunnelStep, number>> & {
     asked?: number
   }
-export type OrderLine = Counted & { currencySymbol: string; sentSum: string; deliveredSum: string }
+type OrderLine = Counted & { currencySymbol: string; sentSum: string; deliveredSum: string }
 
 /** What the tables of visits and of orders say together. */
 type Given = { visits: Counted[]; orders: OrderLine[] }
@@ -60,7 +58,7 @@ const bySource = (lines: Counted[]): Funnel['sources'] => {
 }
 
 /** The figures of a period, out of what was counted. */
-export const composeFunnel = (
+const composeFunnel = (
   { visits, orders }: Given,
   { from, to }: Pick<FunnelQuery, 'from' | 'to'>,
 ): Pick<Funnel, 'counts' | 'days' | 'sources' | 'sums'> => {
@@ -81,7 +79,7 @@ export const composeFunnel = (
 
 type Asked = { userId: number; websiteId: number | null; from: string; to: string }
 
-export const listVisits = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): Promise<Counted[]> => {
+const listVisits = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
     select v.day, v.source, v.campaign, sum(v.seen)::int as seen, sum(v.opened)::int as opened, sum(v.phone)::int as phone
     from page_visits v join product_websites w on w.id = v.website_id
@@ -95,10 +93,7 @@ export const listVisits = async (db: Db | Tx, { userId, websiteId, from, to }: A
  * Orders that were placed in the period, and how far they have come by now. Tests and deleted orders are in none of it, as in profit; an
  * order that travels in the parcel of another is counted, because a buyer sent it.
  */
-export const listOrderLines = async (
-  db: Db | Tx,
-  { userId, websiteId, from, to }: Asked,
-): Promise<OrderLine[]> => {
+const listOrderLines = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): Promise<OrderLine[]> => {
   const { rows } = await sql<OrderLine>`
     select (o.created_at at time zone ${sql.lit(timeZone)})::date as day, ${orderWord('utm_source')} as source,
       ${orderWord('utm_campaign')} as campaign, o.currency_symbol as "currencySymbol", count(*)::int as sent,

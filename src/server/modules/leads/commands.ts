@@ -14,7 +14,7 @@ import { placeOrder } from '../orders/commands.ts'
 import { leadIdOf, leadLink } from './link.ts'
 import { findPageUrl } from './page-url.ts'
 import { leadsOf } from './policy.ts'
-import { getLead, lockLead, noticeKey, readLeadSettings, type LeadRow } from './queries.ts'
+import { getLead, listLeadsOf, lockLead, noticeKey, readLeadSettings, type LeadRow } from './queries.ts'
 import { openForm, phoneKeyOf } from './stored-form.ts'
 
 type Asking = { caller: Principal; leadId: number }
@@ -199,19 +199,8 @@ export const closeForOrder = async (
   const { websiteId, idempotencyKey, phoneE164 } = order
   const shownBefore = new Date(now().getTime() - leadAfterMs)
   await db.transaction().execute(async (tx) => {
-    const found = await tx
-      .selectFrom('leads')
-      .select(['id', 'typedAt', 'calledAt', 'messagedAt'])
-      .where('websiteId', '=', websiteId)
-      .where('state', 'in', ['open', 'declined'])
-      .where((eb) =>
-        eb.or([
-          ...(idempotencyKey === null ? [] : [eb('formKey', '=', idempotencyKey)]),
-          ...(phoneE164 === null ? [] : [eb('phoneKey', '=', phoneKeyOf(config, phoneE164))]),
-          eb.val(false),
-        ]),
-      )
-      .orderBy('id')
+    const phoneKey = phoneE164 === null ? null : phoneKeyOf(config, phoneE164)
+    const found = await listLeadsOf(tx, { websiteId, formKey: idempotencyKey, phoneKey })
       .forUpdate()
       .execute()
     const isShown = (lead: (typeof found)[number]) =>

@@ -31,8 +31,8 @@ const whyNoMessage = (
 ): Lead['noMessage'] => {
   const isTriedInVain = row.noticeStatus === 'failed' || row.noticeStatus === 'cancelled'
   if (row.messagedAt !== null && !isTriedInVain) return 'sent'
-  if (!hasRoute || !row.isLive) return 'off'
   if (!isMobile(phone)) return 'not_mobile'
+  if (!hasRoute || !row.isLive) return 'off'
   return muted.has(phone) ? 'muted' : null
 }
 

@@ -74,6 +74,19 @@ export const lockLead = async (tx: Tx, scope: Scope, leadId: number) =>
     'leads.not_found',
   )
 
+/** Forms that an order of a page answers: the one it was sent from, and that of its phone. */
+export const listLeadsOf = (
+  db: Db | Tx,
+  { websiteId, formKey, phoneKey }: { websiteId: number; formKey: string | null; phoneKey: Buffer | null },
+) =>
+  db
+    .selectFrom('leads')
+    .select(['id', 'typedAt', 'calledAt', 'messagedAt'])
+    .where('websiteId', '=', websiteId)
+    .where('state', 'in', ['open', 'declined'])
+    .where((eb) => eb.or([eb('formKey', '=', formKey), eb('phoneKey', '=', phoneKey)]))
+    .orderBy('id')
+
 export const countLeads = async (
   db: Db,
   scope: Scope,

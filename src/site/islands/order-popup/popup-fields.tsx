@@ -46,7 +46,9 @@ export const PopupFields = ({ data, strings, typed, errors, type }: Props) => {
   )
   return (
     <>
-      {(['name', 'phone', 'address', 'city'] as const).map(field)}
+      {(['name', 'phone'] as const).map(field)}
+      {data.unsentNotice && <p className="field-hint">{data.unsentNotice}</p>}
+      {(['address', 'city'] as const).map(field)}
       {hasEmail || errors.email ? (
         field('email')
       ) : (
@@ -55,7 +57,6 @@ export const PopupFields = ({ data, strings, typed, errors, type }: Props) => {
         </button>
       )}
       {field('notes')}
-      {data.unsentNotice && <p className="field-hint">{data.unsentNotice}</p>}
     </>
   )
 }

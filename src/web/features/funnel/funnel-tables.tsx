@@ -4,6 +4,7 @@ import { funnelSteps, type FunnelCounts } from '#contract/funnel/steps.ts'
 import { funnelStrings as words } from '#contract/funnel/strings.ts'
 import type { Funnel } from '#contract/funnel/schema.ts'
 import { countText } from '#web/lib/count-text.ts'
+import { Card } from '#web/ui/card.tsx'
 import { DataTable, type ShownColumn } from '#web/ui/data-table.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -54,16 +55,21 @@ const isSomething = ({ counts }: Day): boolean => funnelSteps.some((step) => (co
 
 /** The latest first. */
 export const DaysTable = ({ days }: Pick<Funnel, 'days'>) => (
-  <Section level="h2" title={words.days.title} hint={words.days.hint}>
-    <div className="text-[0.8125rem]">
-      <DataTable
-        caption={words.days.title}
-        keyOf={({ day }) => day}
-        rows={days.filter(isSomething).toReversed()}
-        columns={[{ label: words.days.day, cell: ({ day }) => formatDay(day) }, ...steps<Day>()]}
-      />
-    </div>
-  </Section>
+  <Card className="min-w-0">
+    {/* A year of days is long, and on a phone each is a card. */}
+    <details>
+      <summary className="min-h-11 cursor-pointer p-4 font-extrabold sm:p-5">{words.days.title}</summary>
+      <div className="px-4 pb-4 text-[0.8125rem] sm:px-5">
+        <p className="mb-3 text-muted">{words.days.hint}</p>
+        <DataTable
+          caption={words.days.title}
+          keyOf={({ day }) => day}
+          rows={days.filter(isSomething).toReversed()}
+          columns={[{ label: words.days.day, cell: ({ day }) => formatDay(day) }, ...steps<Day>()]}
+        />
+      </div>
+    </details>
+  </Card>
 )
 
 export const SumsTable = ({ sums }: Pick<Funnel, 'sums'>) => (

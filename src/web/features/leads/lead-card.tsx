@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Name of whoever left it, as far as it is known. */
-export const nameOf = ({ typed, order }: Pick<Lead, 'typed' | 'order'>): string =>
+const nameOf = ({ typed, order }: Pick<Lead, 'typed' | 'order'>): string =>
   typed?.name || order?.name || words.noName
 
 /** `42, crna; 43, bela` */

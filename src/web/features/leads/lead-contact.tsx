@@ -24,19 +24,23 @@ export const LeadContact = ({ lead, name }: { lead: Lead; name: string }) => {
         <Phone aria-hidden className="size-4" />
         <span className="tabular">{shown}</span>
       </a>
-      <a href={`viber://chat?number=%2B${digits}`} className={buttonClass('secondary')}>
-        <MessageCircle aria-hidden className="size-4" />
-        {words.viber}
-      </a>
-      <a
-        href={`https://wa.me/${digits}${text}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('secondary')}
-      >
-        <MessageCircle aria-hidden className="size-4" />
-        {words.whatsApp}
-      </a>
+      {lead.noMessage !== 'not_mobile' && (
+        <>
+          <a href={`viber://chat?number=%2B${digits}`} className={buttonClass('secondary')}>
+            <MessageCircle aria-hidden className="size-4" />
+            {words.viber}
+          </a>
+          <a
+            href={`https://wa.me/${digits}${text}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary')}
+          >
+            <MessageCircle aria-hidden className="size-4" />
+            {words.whatsApp}
+          </a>
+        </>
+      )}
       {link && (
         <CopyButton text={link} variant="ghost" aria-label={words.copyLinkOf(name)}>
           {words.copyLink}

@@ -141,7 +141,7 @@ test('where nothing is switched on, the switches stand there', async () => {
 test('the settings have the switches', async () => {
   const fake = api([])
   fake.answer(leadEndpoints.choose, refusal('common.unavailable'))
-  const { user } = openApp('/settings?tab=delivery', fake)
+  const { user } = openApp('/settings?tab=store', fake)
   const bosnia = await screen.findByRole('switch', { name: 'Nezavršene porudžbine: Bosna' })
   await user.click(bosnia)
   await findToast('Podešavanje nije sačuvano')

@@ -40,13 +40,15 @@ export const LeadsPage = () => {
         {() =>
           first ? (
             <>
-              <LeadFilters
-                list={first}
-                view={view}
-                websiteId={websiteId}
-                onView={(prikaz) => go({ prikaz })}
-                onWebsite={(stranica) => go({ stranica })}
-              />
+              {!isUnused(first) && (
+                <LeadFilters
+                  list={first}
+                  view={view}
+                  websiteId={websiteId}
+                  onView={(prikaz) => go({ prikaz })}
+                  onWebsite={(stranica) => go({ stranica })}
+                />
+              )}
               {leads.length > 0 ? <Leads leads={leads} /> : <NoLeads list={first} view={view} />}
               {pages.hasNextPage && (
                 <Button
@@ -84,9 +86,12 @@ const LeadsSkeleton = () => (
   </div>
 )
 
+/** Switched on nowhere, and nothing from before. */
+const isUnused = ({ isOn, counts }: LeadList): boolean =>
+  !isOn && Object.values(counts).every((count) => count === 0)
+
 const NoLeads = ({ list, view }: { list: LeadList; view: Lead['state'] }) => {
-  const isUnused = !list.isOn && Object.values(list.counts).every((count) => count === 0)
-  if (!isUnused) return <Empty title={words.empty[view].title} hint={words.empty[view].hint} />
+  if (!isUnused(list)) return <Empty title={words.empty[view].title} hint={words.empty[view].hint} />
   return (
     <div className="space-y-3">
       <p className="font-bold">{words.empty.off}</p>

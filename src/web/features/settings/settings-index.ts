@@ -88,7 +88,6 @@ export const settingsIndex: Setting[] = [
     ['confirmation.days', confirmation.days],
     ['confirmation.script', confirmation.script],
   ]),
-  ...fieldsOf('delivery', leads.title, [['leads', leads.title, leads.hint]]),
   ...fieldsOf('delivery', sender.title, [
     ['sender.name', sender.name, sender.hint],
     ['sender.phone', sender.phone],
@@ -129,6 +128,7 @@ export const settingsIndex: Setting[] = [
     ['conversions.accessToken', conversions.token, conversions.tokenHint],
     ['conversions.testCode', conversions.testCode, conversions.testCodeHint],
   ]),
+  ...fieldsOf('store', leads.title, [['leads', leads.title, leads.hint]]),
   ...fieldsOf('store', shopify.title, [
     ['shopify.shopDomain', shopify.shop, shopify.shopHint],
     ['shopify.clientId', shopify.clientId, shopify.clientHint],

@@ -35,7 +35,6 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <SenderCard user={user} />
       <TermsCard user={user} />
       <RiskCard user={user} />
-      <LeadSettingsCard />
     </>
   ),
   notifications: (user) => (
@@ -51,7 +50,12 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <Conversions user={user} />
     </>
   ),
-  store: (user) => <ShopifyForm user={user} />,
+  store: (user) => (
+    <>
+      <LeadSettingsCard />
+      <ShopifyForm user={user} />
+    </>
+  ),
   security: () => (
     <>
       <SecurityTab />
