@@ -6,9 +6,10 @@ import type { Page } from 'playwright-core'
 /** Half of a reading of a small screen was the compiling of the whole text, comments and all, twice. */
 const examiner = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What appears or changes its colour is paler on the way; what turns for ever does not count. */
+/** What appears or changes its colour is paler on the way; what turns for ever or follows the scrolling does not count. */
 const stillness = `new Promise((still) => {
-  const moves = ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+  const moves = ({ playState, timeline, effect }) =>
+    playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
   const look = () => requestAnimationFrame(() => (document.getAnimations().some(moves) ? look() : still()))
   look()
 })`

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   chromium,
+  request,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -118,10 +119,16 @@ export const closePagesOfTest = async (): Promise<void> => {
   for (const context of ofTest.splice(0)) await context.close()
 }
 
-/** Signs in without the form. Throws with what the product answered. */
-const enter = async (context: BrowserContext, account: Account): Promise<void> => {
-  const answer = await context.request.post('/api/auth/login', { data: account })
+/** What signing in leaves in a browser: the cookie, and the mark that public pages look at. Throws with what the product answered. */
+const sessionOf = async (account: Account, origin: string): Promise<BrowserContextOptions> => {
+  const caller = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
+  const answer = await caller.post('/api/auth/login', { data: account })
   if (!answer.ok()) throw new Error(`${account.email} cannot sign in: ${await answer.text()}`)
+  const { token } = (await answer.json()) as { token: string }
+  const { cookies } = await caller.storageState()
+  await caller.dispose()
+  const localStorage = [{ name: 'auth_token', value: token }]
+  return { storageState: { cookies, origins: [{ origin, localStorage }] } }
 }
 
 /** Pages before a product that somebody else starts and stops. */
@@ -138,10 +145,10 @@ export const openStage = async <P extends Pick<ServedProgram, 'url' | 'printed'>
     dataDir,
     complaints,
     async open(options, account) {
-      const context = await browser.newContext({ ...options, baseURL: product.url })
+      const session = account ? await sessionOf(account, new URL(product.url).origin) : {}
+      const context = await browser.newContext({ ...options, ...session, baseURL: product.url })
       contexts.push(context)
       ofTest.push(context)
-      if (account) await enter(context, account)
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       page.on('console', (message) => {
