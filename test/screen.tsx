@@ -14,9 +14,10 @@ import { useSettingsDrafts } from '#web/lib/settings-drafts.ts'
 import { useDraft } from '#web/features/builder/draft.ts'
 import { useNotices } from '#web/lib/notices.ts'
 import type { FakeApi } from './fakes/api.ts'
+import { patienceMs } from './patience.ts'
 
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: patienceMs,
   // The whole document in every failure hides what failed.
   getElementError: (message) => new Error(message ?? 'not found'),
 })
