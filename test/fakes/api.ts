@@ -57,6 +57,8 @@ import { sellerHandlers, sellerState, type SellerState } from './api-seller.ts'
 import { removalHandlers } from './api-removal.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
+import { byHandHandlers, byHandState, type ByHandState } from './api-by-hand.ts'
+import { orderImportHandlers, orderImportState, type OrderImportState } from './api-order-import.ts'
 import { stockHandlers, stockState, type StockState } from './api-stock.ts'
 import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
 import { makeDocument } from '#server/modules/api-docs/document.ts'
@@ -68,6 +70,8 @@ export type FakeAnswer = { status: number; body: unknown }
 
 /** What features with a file of their own keep here. */
 type RoomStates = AdminState &
+  ByHandState &
+  OrderImportState &
   DomainState &
   NotificationState &
   OrderEditState &
@@ -164,6 +168,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...sellerState(),
     ...shopifyState(),
     ...stockState(),
+    ...byHandState(),
+    ...orderImportState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -571,6 +577,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...paperHandlers(state, refuse),
     ...sellerHandlers(state),
     ...stockHandlers({ state, iso, refuse }),
+    ...byHandHandlers({ state, iso, refuse }),
+    ...orderImportHandlers({ state, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]
 

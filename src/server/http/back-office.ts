@@ -25,6 +25,8 @@ export const screens = [
   '/edit/:id',
   '/orders',
   '/orders/print',
+  '/orders/import',
+  '/orders/import/:id',
   '/stock',
   '/stock/:id',
   '/reviews',
