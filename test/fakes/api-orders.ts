@@ -18,6 +18,7 @@ import type {
 import { rangeOf } from '#contract/common/periods.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
+import { filterOf } from '#contract/orders/source.ts'
 import { editableOf, orderEditHandlers } from './api-order-edits.ts'
 import type { FakeState, Handler } from './api.ts'
 
@@ -49,7 +50,8 @@ const passes = (order: Order, filters: OrderFilters): boolean => {
     (!filters.from || day >= filters.from) &&
     (!filters.to || day <= filters.to) &&
     (!filters.name || matches(order, filters.name)) &&
-    (!filters.check || isOdd(order))
+    (!filters.check || isOdd(order)) &&
+    (!filters.source || filterOf(order.source ?? 'popup') === filters.source)
   )
 }
 

@@ -60,6 +60,8 @@ import { removalHandlers } from './api-removal.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
+import { byHandHandlers, byHandState, type ByHandState } from './api-by-hand.ts'
+import { orderImportHandlers, orderImportState, type OrderImportState } from './api-order-import.ts'
 import { stockHandlers, stockState, type StockState } from './api-stock.ts'
 import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
 import { makeDocument } from '#server/modules/api-docs/document.ts'
@@ -73,6 +75,8 @@ export type FakeAnswer = { status: number; body: unknown }
 type RoomStates = AdminState &
   CustomerState &
   CallState &
+  ByHandState &
+  OrderImportState &
   DomainState &
   NotificationState &
   OrderEditState &
@@ -173,6 +177,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...customerState(),
     ...leadState(),
     ...stockState(),
+    ...byHandState(),
+    ...orderImportState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -583,6 +589,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...customerHandlers({ state, iso, refuse }),
     ...leadHandlers({ state, iso, refuse }),
     ...stockHandlers({ state, iso, refuse }),
+    ...byHandHandlers({ state, iso, refuse }),
+    ...orderImportHandlers({ state, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]
 

@@ -33,7 +33,8 @@ export const orderImportStrings = {
   },
   columns: {
     title: 'Šta je u kojoj koloni',
-    hint: 'Prepoznato po nazivima kolona. Ono što promenite pamti se za sledeći fajl.',
+    hint: 'Ono što promenite pamti se za sledeći fajl.',
+    understood: (used: number, all: number) => `Koristi se ${used} od ${all}, po nazivima kolona.`,
     of: (heading: string) => `Kolona „${heading}“`,
     unnamed: (place: number) => `${place}. kolona`,
     none: 'Ne koristi',
@@ -76,6 +77,10 @@ export const orderImportStrings = {
     take: 'Uvezi svejedno',
     leave: 'Izostavi',
     takeBack: 'Vrati',
+    allFields: 'Sva polja',
+    unsent: (count: number) =>
+      `${counted(count, { one: 'izmena nije sačuvana', few: 'izmene nisu sačuvane', other: 'izmena nije sačuvano' })}.`,
+    sendAgain: 'Sačuvaj ponovo',
     of: (row: number, action: string) => `${action}: red ${row}`,
     saving: 'Čuva izmene...',
     saveFailed: 'Izmena nije sačuvana',

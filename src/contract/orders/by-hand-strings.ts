@@ -3,6 +3,8 @@ import { counted, pieceForms } from '../common/plural.ts'
 /** Words of an order that the seller types, and of reading it out of a message. */
 export const byHandStrings = {
   action: 'Nova porudžbina',
+  /** Where there is little room; part of the whole name. */
+  short: 'Nova',
   title: 'Nova porudžbina',
   hint: 'Za porudžbine koje stižu telefonom, porukom ili uživo.',
   kept: 'Nastavljate tamo gde ste stali.',

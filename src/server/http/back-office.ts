@@ -31,6 +31,8 @@ export const screens = [
   '/pozivi/ucinak',
   '/kupci',
   '/kupci/:id',
+  '/orders/import',
+  '/orders/import/:id',
   '/stock',
   '/stock/:id',
   '/reviews',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { marketFacts, markets } from '#contract/common/market.ts'
 import {
   importFields,
@@ -9,6 +10,7 @@ import {
 import { orderImportStrings } from '#contract/order-import/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { sellableQuery } from '#web/features/orders/by-hand/api.ts'
 import { useChangeColumns } from './api.ts'
@@ -19,6 +21,8 @@ const words = orderImportStrings.columns
 export const ColumnsForm = ({ file }: { file: OrderImport }) => {
   const change = useChangeColumns(file.id)
   const products = useQuery(sellableQuery)
+  // Once something is chosen here it stays open.
+  const [isOpen] = useState(file.missing.length > 0)
   const { websiteId, market } = file
   const send = (part: Partial<Pick<OrderImport, 'columns' | 'websiteId' | 'market'>>) =>
     change.mutate(
@@ -33,12 +37,12 @@ export const ColumnsForm = ({ file }: { file: OrderImport }) => {
       ),
     })
   return (
-    <section aria-labelledby="import-columns" aria-busy={change.isPending}>
-      <h2 id="import-columns" className="text-base font-extrabold">
-        {words.title}
-      </h2>
-      <p className="mt-0.5 text-[0.8125rem] text-muted">{words.hint}</p>
-      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <Fold
+      title={words.title}
+      hint={`${words.understood(file.columns.filter(Boolean).length, file.headers.length)} ${words.hint}`}
+      isOpen={isOpen}
+    >
+      <div aria-busy={change.isPending} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {file.headers.map((heading, at) => (
           // Columns have no identity but their place.
           // eslint-disable-next-line react/no-array-index-key
@@ -111,6 +115,6 @@ export const ColumnsForm = ({ file }: { file: OrderImport }) => {
           </Field>
         </div>
       </fieldset>
-    </section>
+    </Fold>
   )
 }

@@ -13,17 +13,10 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import {
-  importQuery,
-  progressQuery,
-  rereadOrders,
-  useChangeRows,
-  useDiscard,
-  useStart,
-  useUndo,
-} from './api.ts'
+import { importQuery, progressQuery, rereadOrders, useDiscard, useStart, useUndo } from './api.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import type { CellEdit } from './grid.ts'
+import { useRowEdits } from './use-row-edits.ts'
 import { RowsTable } from './rows-table.tsx'
 
 const words = orderImportStrings
@@ -93,7 +86,9 @@ const FileOf = ({ file }: { file: OrderImport }) => {
   return (
     <div className="space-y-6">
       {file.state !== 'checking' && <Outcome file={file} />}
-      {file.state !== 'undone' && <Check file={file} />}
+      {file.state !== 'undone' && file.rowsRead.some(({ state }) => state !== 'imported') && (
+        <Check file={file} />
+      )}
     </div>
   )
 }
@@ -158,7 +153,7 @@ const firstShown = ({ counts }: OrderImport): Shown =>
 
 const Check = ({ file }: { file: OrderImport }) => {
   const navigate = useNavigate()
-  const change = useChangeRows(file.id)
+  const edits = useRowEdits(file.id)
   const start = useStart(file.id)
   const discard = useDiscard(file.id)
   const [shown, setShown] = useState<Shown>(() => firstShown(file))
@@ -169,25 +164,19 @@ const Check = ({ file }: { file: OrderImport }) => {
   const rows = rowsRead.filter(
     ({ state, position }) => shown === 'all' || state === shown || kept.has(position),
   )
-  const send = (body: Parameters<typeof change.mutate>[0], positions: number[]) => {
-    if (positions.length === 0) return
-    setKept(new Set([...kept, ...positions]))
-    change.mutate(body, {
-      onError: (error) => notify.failure(words.table.saveFailed, error, words.table.saveFailed),
-    })
+  const keep = (positions: number[]) => setKept(new Set([...kept, ...positions]))
+  const edit = (cells: CellEdit[]) => {
+    if (cells.length === 0) return
+    keep(cells.map(({ position }) => position))
+    edits.send(cells)
   }
-  const edit = (edits: CellEdit[]) =>
-    send(
-      { cells: edits },
-      edits.map(({ position }) => position),
-    )
-  const choose = (position: number, choice: ImportRow['choice']) =>
-    send({ choices: [{ position, choice }] }, [position])
+  const choose = (position: number, choice: ImportRow['choice']) => {
+    keep([position])
+    edits.send([], [{ position, choice }])
+  }
   return (
     <>
-      <Card className="p-5">
-        <ColumnsForm file={file} />
-      </Card>
+      <ColumnsForm file={file} />
       <section aria-label={words.table.label}>
         <div role="group" aria-label={words.table.show} className="mb-2 flex flex-wrap gap-2">
           {(['all', ...rowStates] as const)
@@ -213,17 +202,29 @@ const Check = ({ file }: { file: OrderImport }) => {
               </button>
             ))}
         </div>
-        <p className="mb-2 text-[0.8125rem] text-muted">{words.table.hint}</p>
+        <p className="mb-2 text-[0.8125rem] text-muted max-sm:hidden">{words.table.hint}</p>
         <RowsTable key={shown} file={file} rows={rows} onEdit={edit} onChoice={choose} />
       </section>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-b-xl">
-        <p role="status" className="min-w-0 flex-1 basis-48 text-[0.8125rem] text-muted">
-          {change.isPending ? words.table.saving : counts.wrong > 0 ? words.restWaits(counts.wrong) : ''}
+        <p role="status" className="min-w-0 flex-1 text-[0.8125rem] text-muted max-sm:basis-full sm:basis-48">
+          {edits.isPending
+            ? words.table.saving
+            : edits.unsent > 0
+              ? words.table.unsent(edits.unsent)
+              : counts.wrong > 0
+                ? words.restWaits(counts.wrong)
+                : ''}
         </p>
-        {file.state === 'checking' && <Button onClick={() => setDiscarding(true)}>{words.discard}</Button>}
+        {file.state === 'checking' && (
+          <Button className="max-sm:flex-1" onClick={() => setDiscarding(true)}>
+            {words.discard}
+          </Button>
+        )}
+        {edits.unsent > 0 && <Button onClick={edits.retry}>{words.table.sendAgain}</Button>}
         <Button
           variant="primary"
-          aria-disabled={counts.ready === 0 || change.isPending}
+          className="max-sm:flex-1"
+          aria-disabled={counts.ready === 0 || edits.isPending || edits.unsent > 0}
           pending={start.isPending && words.starting}
           onClick={() =>
             start.mutate(undefined, {

@@ -75,9 +75,11 @@ export const OrderActions = ({
           size="sm"
           className="max-lg:h-11 max-sm:px-2.5"
           icon={<Plus aria-hidden className="size-4" />}
+          aria-label={byHandStrings.action}
+          title={byHandStrings.action}
           onClick={onNew}
         >
-          {byHandStrings.action}
+          {byHandStrings.short}
         </Button>
       )}
       {onHand && (

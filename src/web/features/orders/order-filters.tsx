@@ -75,11 +75,6 @@ const LineOfFilters = ({ applied, onApply, onType, searchRef }: Props) => {
           <StatusSelect {...control} value={draft.status} onChange={(status) => put({ status })} />
         )}
       </Field>
-      <Field label={words.source} isLabelHidden className="w-32">
-        {(control) => (
-          <SourceSelect {...control} value={draft.source} onChange={(source) => put({ source })} />
-        )}
-      </Field>
       <Button
         type="submit"
         variant="primary"
@@ -206,7 +201,8 @@ export const ConfirmationField = ({
     </Field>
   )
 }
-const SourceSelect = ({
+/** How orders came in. */
+export const SourceSelect = ({
   value,
   onChange,
   ...control

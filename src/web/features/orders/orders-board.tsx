@@ -15,6 +15,7 @@ import { useBulkReturn } from '#web/features/stock/use-bulk-return.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { createReturnPlace } from '#web/ui/menu.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
@@ -23,7 +24,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { RemoveQuestion } from './deleted-orders.tsx'
 import { MarketTabs } from './market-tabs.tsx'
 import { OrderCounters } from './order-counters.tsx'
-import { ConfirmationField, OrderFiltersBar } from './order-filters.tsx'
+import { ConfirmationField, OrderFiltersBar, SourceSelect } from './order-filters.tsx'
 import { OrderList, type ListHandle } from './order-list.tsx'
 import { hasFilters, noFilters, type MarketTab, type OrderFilters } from './order-search.ts'
 import { OrdersNoneShown } from './orders-empty.tsx'
@@ -173,6 +174,15 @@ export const OrdersBoard = (props: Props) => {
           canSave={hasFilters(rest)}
           onApply={(view) => go({ ...noFilters, ...view, market: view.market ?? 'all' })}
         />
+        <Field
+          label={orderStrings.filters.source}
+          isLabelHidden
+          className="ml-auto w-40 max-lg:hidden [&_select]:h-8 [&_select]:text-[0.8125rem]"
+        >
+          {(control) => (
+            <SourceSelect {...control} value={rest.source} onChange={(source) => go({ source })} />
+          )}
+        </Field>
       </div>
       <div
         role="tabpanel"

@@ -109,7 +109,7 @@ export const ChoiceChips = ({
                             />
                           )}
                           <span className={cn((!isOn || isOut) && 'line-through')}>{text}</span>
-                          {remark && <span className="sr-only">{remark}</span>}
+                          {remark && <span className="sr-only">{`, ${remark}`}</span>}
                           {remark && isOn && !isOut && (
                             <span aria-hidden className="text-xs font-normal text-muted">
                               {left}

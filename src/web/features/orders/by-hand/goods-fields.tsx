@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { formatMoney } from '#contract/common/money.ts'
+import { formatMoney, toMinor } from '#contract/common/money.ts'
 import { counted, pieceForms } from '#contract/common/plural.ts'
 import { byHandStrings } from '#contract/orders/by-hand-strings.ts'
 import type { SellableGoods } from '#contract/orders/by-hand.ts'
@@ -23,6 +23,14 @@ import {
 
 const words = byHandStrings
 const mostPacks = 4
+
+/** Packs that are an offer: one piece, and more at once for less. */
+const offersOf = ({ packs }: SellableGoods) => {
+  const single = toMinor(packs[0]?.price ?? '0')
+  return packs
+    .filter(({ quantity, price }) => quantity === 1 || toMinor(price) < quantity * single)
+    .slice(0, mostPacks)
+}
 
 const Chip = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: string }) => (
   <button
@@ -62,7 +70,7 @@ export const GoodsFields = ({
   return (
     <>
       <div role="group" aria-label={words.packs} className="flex flex-wrap gap-2">
-        {goods.packs.slice(0, mostPacks).map(({ quantity, price }) => (
+        {offersOf(goods).map(({ quantity, price }) => (
           <Chip
             key={quantity}
             isOn={values.main.quantity === quantity && values.main.price === null}

@@ -92,6 +92,7 @@ const FormOf = ({ scope, userId, products, onOpen }: Props & { products: Sellabl
   const place = usePlaceByHand(scope)
   const { remove } = useRemoveOrders(scope)
   const form = useRef<HTMLFormElement>(null)
+  const [isResumed, setResumed] = useState(draft.values !== null)
   const [isChecked, setChecked] = useState(false)
   const [answers, setAnswers] = useState<Answers>({})
   const goodsData = product ? goods.data : undefined
@@ -109,6 +110,7 @@ const FormOf = ({ scope, userId, products, onOpen }: Props & { products: Sellabl
   const change = (part: Partial<HandValues>) => set({ ...values, ...part })
   const startOver = (over: Partial<HandValues> = {}) => {
     draft.forget()
+    setResumed(false)
     place.reset()
     setFresh({ ...startOf(products), ...over })
     setChecked(false)
@@ -168,7 +170,7 @@ const FormOf = ({ scope, userId, products, onOpen }: Props & { products: Sellabl
         send(confirmed(), false)
       }}
     >
-      {draft.values && !isChecked && (
+      {isResumed && draft.values && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-[0.8125rem] text-muted">
           <span>{words.kept}</span>
           <Button size="sm" variant="ghost" onClick={() => startOver()}>
@@ -232,6 +234,9 @@ const FormOf = ({ scope, userId, products, onOpen }: Props & { products: Sellabl
           </label>
         </section>
       </div>
+      <Button className="w-full sm:hidden" onClick={() => send(confirmed(), true)}>
+        {words.next}
+      </Button>
       <div className="sticky -bottom-5 z-10 -mx-5 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {question ? (
           <div role="alert" className="space-y-2">
@@ -261,7 +266,7 @@ const FormOf = ({ scope, userId, products, onOpen }: Props & { products: Sellabl
                 </span>
               )}
             </p>
-            <Button className="max-sm:w-full" onClick={() => send(confirmed(), true)}>
+            <Button className="max-sm:hidden" onClick={() => send(confirmed(), true)}>
               {words.next}
             </Button>
             <Button

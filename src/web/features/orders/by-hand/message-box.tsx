@@ -39,7 +39,10 @@ const Understood = ({ text, reading }: { text: string; reading: MessageReading }
         {parts.map(({ before, said, field, from }) => (
           <span key={from}>
             <span className="text-muted">{before}</span>
-            <mark title={words.fields[field]} className={cn('rounded px-1 py-0.5 text-ink', tints[field])}>
+            <mark
+              title={words.fields[field]}
+              className={cn('rounded box-decoration-clone px-1 py-0.5 text-ink', tints[field])}
+            >
               <span className="sr-only">{words.fields[field]}: </span>
               {said}
             </mark>
