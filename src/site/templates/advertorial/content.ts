@@ -228,7 +228,7 @@ const leastBetween = 50
 
 /**
  * The buttons in the story, in the words of its pairs where somebody wrote them: one at its end and, where it is long enough, one behind its
- * second part. The key is the place of the part; -1 is the opening. `parts` are the texts of the parts.
+ * second part or, of two, its first. The key is the place of the part; -1 is the opening. `parts` are the texts of the parts.
  */
 export const storyButtons = (
   { view: { site } }: Tale,
@@ -239,9 +239,13 @@ export const storyButtons = (
     .map(({ ctaText }, at) => ({ label: ctaText.trim(), path: `problemSolutionSections.${at}.ctaText` }))
     .filter(({ label }) => label !== '')
   const [first, last] = [written[0] ?? null, written[1] ?? written[0] ?? null]
-  const between = parts.slice(2).join(' ').split(/\s+/).length
+  const middle = parts.length > 2 ? 1 : 0
+  const between = parts
+    .slice(middle + 1)
+    .join(' ')
+    .split(/\s+/).length
   return new Map([
-    ...(parts.length > 2 && between >= leastBetween ? [[1, first] as const] : []),
+    ...(parts.length > 1 && between >= leastBetween ? [[middle, first] as const] : []),
     [parts.length - 1, last],
   ])
 }

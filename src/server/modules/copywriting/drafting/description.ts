@@ -35,24 +35,24 @@ export const writeBenefits = (plan: Plan, bullets: readonly string[] = []): Bene
 const isListed = ({ origin }: SourceSentence): boolean => origin === 'list' || origin === 'reason'
 
 /** A list stands below what announces it, a paragraph below its heading; a single entry is a sentence. */
-const printed = (plan: Plan, block: readonly SourceSentence[]): string => {
+const printed = (plan: Plan, block: readonly SourceSentence[]): string[] => {
   const [first] = block
-  if (!first || !isListed(first)) return block.map((sentence) => plan.print(sentence)).join(' ')
+  if (!first || !isListed(first)) return [block.map((sentence) => plan.print(sentence)).join(' ')]
   const lines = block.map((sentence) => plan.print(sentence, sentence.text.replace(/\.$/, '')))
-  return lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `- ${line}`).join('\n')
+  const list =
+    lines.length === 1 && !first.lead ? `${lines[0]}.` : lines.map((line) => `- ${line}`).join('\n')
+  return first.lead ? [`${first.lead}:`, list] : [list]
 }
 
-/** Heading of a part by the words of its source; a sentence that announces a list stays one. */
-const headed = (under: string | null): string[] =>
-  under === null ? [] : under.length > longestHeading ? [`${under}:`] : [`## ${capitalised(under)}`]
-const longestHeading = 60
+/** Heading of a part by the words of its source. */
+const headed = (under: string | null): string[] => (under === null ? [] : [`## ${capitalised(under)}`])
 
-/** The blocks of the source in its order with their headings, without what stands elsewhere. */
+/** The blocks of the source in its order: what has no heading, then its parts, without what stands elsewhere. */
 export const writeDescription = (plan: Plan): string => {
   // Warnings, limits and care have places of their own, and what the seller said opened the page.
   const left = open(plan)
     .filter(({ role, origin }) => role === 'fact' && origin !== 'seller')
-    .toSorted((a, b) => a.at - b.at)
+    .toSorted((a, b) => Number(a.under !== null) - Number(b.under !== null) || a.at - b.at)
   const all = [...Map.groupBy(left, ({ block, origin }) => `${block} ${origin}`).values()]
   // An article begins with words, not with a list.
   const at = isArticle(plan.input.templateName) ? all.findIndex(([first]) => first && !isListed(first)) : 0
@@ -61,7 +61,7 @@ export const writeDescription = (plan: Plan): string => {
     .flatMap((block, place) => {
       const under = block[0]?.under ?? null
       const isSame = under !== null && ordered[place - 1]?.[0]?.under === under
-      return [...(isSame ? [] : headed(under)), printed(plan, block)]
+      return [...(isSame ? [] : headed(under)), ...printed(plan, block)]
     })
     .join('\n\n')
 }

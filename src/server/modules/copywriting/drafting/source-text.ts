@@ -22,6 +22,8 @@ export type SourceSentence = {
   block: number
   /** The heading or the sentence it stood below, where that says nothing we know: an entry of its list may mean nothing without it. */
   under: string | null
+  /** The sentence that announces its list. */
+  lead: string | null
   role: Role | 'question' | 'fact'
 }
 
