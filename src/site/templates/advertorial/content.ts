@@ -8,7 +8,7 @@ import { productRow } from '#contract/websites/product-row.ts'
 import type { ProductDetails } from '#contract/websites/content.ts'
 import { readStory, type Story, type StoryStatistic } from '#contract/websites/story.ts'
 import { withoutPromises } from '../../honest-words.ts'
-import { blocksOf, type Block } from '../../parts/text-blocks.tsx'
+import { blocksOf, textOf, type Block } from '../../parts/text-blocks.tsx'
 import type { View } from '../../view.ts'
 
 /** Everything the sections draw: the stored story over the one composed from the website's copy. */
@@ -91,7 +91,6 @@ const trueStory = (story: Branch, delivery: Delivery): Branch => {
 }
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
-export const textOf = (block: Block): string => (block.kind === 'list' ? block.items.join(' ') : block.text)
 const countOf = (blocks: readonly Block[]): number => countWords(blocks.map(textOf).join(' '))
 
 /** A story is read to its end; whole blocks go where a buyer looks things up as soon as one would make it too long. */

@@ -2,6 +2,7 @@ import { type Role, roleOf } from '../claims/claims.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { capitalised, foldWords, uncapitalised } from '../language/fold.ts'
+import { adaptedTo } from '../language/dialect-words.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
@@ -20,11 +21,13 @@ import {
   type Collecting,
 } from './collecting.ts'
 import { readLine } from '../claims/line-kinds.ts'
+import { namesOtherModel } from './other-models.ts'
 import { passagesOf } from './passages.ts'
 import { denies, headingOf, type Heading } from './source-headings.ts'
 import {
   hasNoPlace,
   isEntry,
+  isNotOurs,
   sourceBlocks,
   statementsOf,
   type OutlinedLine,
@@ -256,10 +259,57 @@ const addListed = (into: Collecting, title: string, { lines }: SourceBlock, orig
   into.under = null
 }
 
+/** Tables of a block, below its heading; of rows for several products the one of this product is data. */
+const addTables = (into: Collecting, title: string | null, lines: readonly OutlinedLine[]): void => {
+  const { source, input, basis } = into
+  const runs = lines.reduce<string[][][]>((all, { text, mark }, at) => {
+    if (mark !== 'row') return all
+    const cells = text
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => adaptedTo(input.market, cell.trim()))
+    return lines[at - 1]?.mark === 'row'
+      ? [...all.slice(0, -1), [...(all.at(-1) ?? []), cells]]
+      : [...all, [cells]]
+  }, [])
+  for (const rows of runs) {
+    const [head = [], ...others] = rows
+    const isKnown = source.tables.some((table) => JSON.stringify(table.rows) === JSON.stringify(rows))
+    if (
+      isKnown ||
+      others.length === 0 ||
+      rows.flat().some((cell) => isNotOurs(cell) || namesOtherModel(cell, source.models))
+    )
+      continue
+    const name = ` ${foldWords(source.name)} `
+    const named = others.filter(
+      ([first = '']) => /\p{L}/u.test(first) && name.includes(` ${foldWords(first)} `),
+    )
+    const [own] = named
+    if (own && named.length === 1 && others.length > 1 && /\d/.test(own[0] ?? ''))
+      source.values.push(
+        ...head.slice(1).flatMap((label, at) => {
+          const value = own[at + 1] ?? ''
+          return value === '' ? [] : (ownValue(`${label}: ${value}`, basis, input.market) ?? [])
+        }),
+      )
+    else {
+      into.block += 1
+      source.tables.push({
+        rows,
+        under: title === null ? null : headingSaid(into, title),
+        block: into.block,
+        at: source.sentences.length,
+      })
+    }
+  }
+}
+
 /** A text of ours: what its page marked as a heading says what the lines below it are. */
 export const addText = (into: Collecting, text: string, origin: Origin): void => {
-  for (const block of sourceBlocks(text)) {
-    const { title, lines } = block
+  for (const { title, lines: all } of sourceBlocks(text)) {
+    const lines = all.filter(({ mark }) => mark !== 'row')
+    const block = { title, lines }
     const kind = title === null ? null : headingOf(title)
     into.block += 1
     if (kind === 'shop') for (const line of lines) noteSeen(into, line.text)
@@ -273,5 +323,6 @@ export const addText = (into: Collecting, text: string, origin: Origin): void =>
     else if (kind && titledKinds.has(kind)) addTitled(into, kind, block)
     else if (title !== null && kind === null) addListed(into, title, block, origin)
     else addLines(into, lines, origin === 'short' && title !== null ? 'text' : origin)
+    addTables(into, title, all)
   }
 }

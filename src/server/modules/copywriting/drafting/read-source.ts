@@ -32,7 +32,7 @@ import { hasVerb, isLabel } from './phrases.ts'
 import { addQuestions, addText, asksPlainly, isBoxEntry, isDatum, opened } from './read-blocks.ts'
 import { readLacking, withoutSoldOut } from './sold-out.ts'
 import { denies, headingOf } from './source-headings.ts'
-import { bounded, isEntry, linesOf, marked, statementsOf, withMarks } from './source-lines.ts'
+import { bounded, isEntry, isTableRow, linesOf, marked, statementsOf, withMarks } from './source-lines.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 import {
   boxItems,
@@ -47,10 +47,12 @@ import { says, thoughtOf } from './thought.ts'
 import { saysUsed, usedGoods } from './used-goods.ts'
 
 /** What stood in panels of its own: warnings first, so that no other reading of them takes their place. */
-const addPanels = (
-  into: Collecting,
-  { warnings = [], usage = [], care = [], box = [] }: ProductFacts,
-): void => {
+const addPanels = (into: Collecting, facts: ProductFacts): void => {
+  const own = [facts.warnings, facts.usage, facts.care, facts.box].map((lines = []) => lines)
+  // A table of a panel stands in the text, too.
+  const [warnings = [], usage = [], care = [], box = []] = own.map((lines) =>
+    lines.filter((line) => !isTableRow(line)),
+  )
   for (const line of warnings.flatMap(linesOf))
     if (isDatum(into, line)) addEntry(into, line, 'text')
     else addAs(into, 'warning', line)
@@ -125,6 +127,7 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
     const value = linesOf(choice).flatMap((line) => choiceValue(line, input.market) ?? [])[0]
     if (value) source.values.unshift(value)
   }
+  const rows = new Set(source.tables.flatMap((table) => table.rows.map(([first = '']) => foldWords(first))))
   for (const line of facts.features.flatMap((feature) => linesOf(withoutFurniture(feature)))) {
     const isTold = source.sentences.some(
       ({ fact, under }) => under !== null && foldWords(fact) === foldWords(line),
@@ -132,6 +135,8 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
     const isPacked = source.box.some(({ text, fact }) =>
       [text, fact].map(foldWords).includes(foldWords(line)),
     )
+    // A row of a table says what its columns are called.
+    if (rows.has(foldWords(labelled(line)?.key ?? ''))) continue
     if (isTold || isPacked || isOffer(line, source.name) || into.left.has(foldWords(line))) continue
     const pair = labelled(line)
     const heading = pair && headingOf(pair.key)
@@ -284,6 +289,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     isBroken,
     sentences: [],
     values: [],
+    tables: [],
     boxTitle: null,
     box: [],
     steps: [],

@@ -94,7 +94,10 @@ const isTrail = (text: string): boolean => text.split(/ [>›»] /).length > 2
 const smiley = /(?<=^|\s)[:;]-?[()DPp](?=$|[\s.,!])/g
 
 /** What a line of a source was on its page: a heading, an entry of a list, or nothing that is known. */
-export type OutlinedLine = { text: string; mark: 'title' | 'item' | null }
+export type OutlinedLine = { text: string; mark: 'title' | 'item' | 'row' | null }
+
+/** `| Veličina | Struk |` */
+export const isTableRow = (line: string): boolean => /^\| .+ \|$/.test(line)
 
 /** As `linesOf`, with what the importer marked. */
 const outlinedLines = (text: string): OutlinedLine[] =>
@@ -109,7 +112,13 @@ const outlinedLines = (text: string): OutlinedLine[] =>
             .replaceAll(/[【】]/g, ''),
         ),
       ),
-      mark: line.startsWith('## ') ? ('title' as const) : /^[-–—*•] /.test(line) ? ('item' as const) : null,
+      mark: line.startsWith('## ')
+        ? ('title' as const)
+        : /^[-–—*•] /.test(line)
+          ? ('item' as const)
+          : isTableRow(line)
+            ? ('row' as const)
+            : null,
     }))
     // `Gornjište: koža / Postava: velur`: several data on one line.
     .flatMap((line) =>

@@ -36,6 +36,16 @@ export type SourceValue = {
   id: string | null
 }
 
+/** A table of several columns, the first row their names. */
+export type SourceTable = {
+  rows: string[][]
+  /** See `SourceSentence`. */
+  under: string | null
+  block: number
+  /** How many sentences were read before it. */
+  at: number
+}
+
 type Stated = { text: string; fact: string; basis: SourceSentence['basis'] }
 
 /** Everything that may be said of a product, as its source says it: other shops' voice, terms and boasts are gone. */
@@ -52,6 +62,7 @@ export type SourceText = {
   isBroken: boolean
   sentences: SourceSentence[]
   values: SourceValue[]
+  tables: SourceTable[]
   /** The source's own words before what is in the package, where they are a verb's (`U koferu dobijate`). */
   boxTitle: string | null
   box: Stated[]
