@@ -156,7 +156,11 @@ const addLonger = (parts: string[], text: string): void => {
 /** Of a further panel the lines that nothing before it says. */
 const addNew = (parts: string[], text: string): void => {
   const known = squeeze(parts.join('\n'))
-  const fresh = text.split('\n').filter((line) => !known.includes(squeeze(line)))
+  const rows = new Set(parts.join('\n').split('\n'))
+  // Of figures alone a row of a table would be found anywhere.
+  const fresh = text
+    .split('\n')
+    .filter((line) => (line.startsWith('| ') ? !rows.has(line) : !known.includes(squeeze(line))))
   // A heading over lines that are told already heads nothing.
   const isHeading = fresh.every((line) => line.startsWith('## '))
   if (!isHeading && weightOf(fresh.join('\n')) >= 20) parts.push(fresh.join('\n'))

@@ -76,10 +76,12 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       of('description', 'specification').flatMap((panel) => bulletsOf(panel, page, outline)),
       most.bullets,
     ),
-    texts: describing
-      .filter((panel) => panel.isFolded || panel.kind === 'description')
+    texts: [...describing.filter((panel) => panel.isFolded || panel.kind === 'description'), ...of('sizes')]
       .map((panel) =>
-        [...(panel.kind === null ? [`## ${panel.title}`] : []), ...linesOf(panel, true)]
+        [
+          ...(panel.kind === null || panel.kind === 'sizes' ? [`## ${panel.title}`] : []),
+          ...linesOf(panel, true),
+        ]
           .join('\n')
           .slice(0, most.text),
       )
