@@ -259,6 +259,11 @@ const isControl = matching(
 /** Codes and badges inside the heading (`Код: 01245`, `NOVO`) are not part of the name, unless nothing else is there. */
 const headingText = (element: Element): string => {
   const bare = spacedText(element, (inner) => isBadge(inner) || isControl(inner) || isTag(inner))
+  // A name that breaks off goes on in a link or a button: `Regal, <button>80x180 cm</button>`.
+  if (/[,/–-]$/.test(bare)) {
+    const whole = spacedText(element, isTag)
+    if (whole.startsWith(bare)) return whole
+  }
   // A name of one word may be what a shop calls its tag.
   if (tokensOf(bare).size > 1) return bare
   return (

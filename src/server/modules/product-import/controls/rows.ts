@@ -37,6 +37,8 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
     if (children.some((child) => isPair(child, page, outline))) continue
     const values = children.map((child) => valueOf(child, page))
     if (values.some(({ text }) => !isNameOfValue(text, page))) continue
+    // `Farbe:` beside `Salbei`: the name of another row and what is chosen there.
+    if (children.some((child) => /[:：]$/.test(shortText(child, outline) ?? ''))) continue
     if (isTableRow(spot.element, children)) continue
     if (new Set(values.map(({ text }) => text)).size < values.length) continue
     const { parent } = spot.element

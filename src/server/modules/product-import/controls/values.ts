@@ -30,7 +30,8 @@ export const isGone = (element: Element): boolean =>
   ].some(
     (part) =>
       'disabled' in part.attribs ||
-      part.attribs['aria-disabled'] === 'true' ||
+      // `aria-disabled=true/>`, as parsers read it.
+      /^true\/?$/.test(part.attribs['aria-disabled'] ?? '') ||
       part.attribs['data-initiallyunavailable'] === 'true' ||
       goneMarks.test(
         foldSpaces(
