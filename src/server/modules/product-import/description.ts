@@ -73,12 +73,16 @@ export const readDescription = (
 
 /** Blocks looked at, and taken: the best and those that say something else. A box and the box around it say the same. */
 const most = { blocks: 16, chosen: 3 }
+/** Points of a block that is the description beyond doubt. */
+const sure = 3
 
 const chosenOf = (blocks: readonly Block[], folded: ReadonlySet<Element>): Block[] => {
   const chosen: Block[] = []
   for (const block of blocks.slice(0, most.blocks)) {
     const isFurther =
       block.score > 1.2 &&
+      // Where something is surely the description, prose elsewhere is about the shop.
+      (block.named || (chosen[0]?.score ?? 0) < sure) &&
       block.text.length >= 60 &&
       !chosen.some(({ text }) => overlaps(block.text, text)) &&
       // What folds is told below its own title.

@@ -24,7 +24,27 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   // Nothing but a slogan stands over the page, and its title says no name either.
   if (found && isSlogan(found.text) && closeTo(found, known) < 0.3)
     return coinedName(page) ?? headingBeside(found) ?? found
-  return found
+  return found && withoutLead(found, known)
+}
+
+/**
+ * `<h1><span>Kamini i peći</span>Kamin na pelet …</h1>`, `Naslovnica > Vozila > Traktor`: what stands in elements of its own in front
+ * of a name that is told elsewhere is where the page belongs.
+ */
+const withoutLead = (heading: Heading, known: readonly Hint[]): Heading => {
+  const { element, text } = heading
+  const [first] = element.children.filter((child) => !isTextNode(child) || child.data.trim() !== '')
+  if (!isElement(first)) return heading
+  const lead = spacedText(first, () => false)
+  const isPath = /^(?:[>»›/|]|&gt;)/.test(text.slice(lead.length).trim())
+  const told = known.find(
+    (hint) =>
+      tokensOf(hint.text).size >= (isPath ? 2 : 3) &&
+      text.endsWith(hint.text) &&
+      text.startsWith(lead) &&
+      (isPath || text.length - hint.text.length <= lead.length + 1),
+  )
+  return told && told.text.length < text.length ? { element, text: told.text } : heading
 }
 
 /** `<h3>Budite se bez bola!</h3><h2>NightSpin – ortopedski jastuk</h2>`: a slogan over the name. */

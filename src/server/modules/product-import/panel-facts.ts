@@ -78,6 +78,8 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
     ),
     texts: describing
       .filter((panel) => panel.isFolded || panel.kind === 'description')
+      // `Preis: 27,20 €` opens what it costs.
+      .filter(({ title }) => !findMoney(title, page.place).some(({ currency }) => currency !== null))
       .map((panel) =>
         [...(panel.kind === null ? [`## ${panel.title}`] : []), ...linesOf(panel, true)]
           .join('\n')

@@ -96,11 +96,11 @@ const innerText = (element: Element, depth = 0): string =>
         .join('')
 
 const titleMarks =
-  /\b(title|header|heading|head|trigger|question|label|switch|summary|toggle|btn|button|naslov|pitanje)\b/
+  /\b(title|header|heading|head|trigger|question|label|switch|summary|toggle|btn|button|naslov|pitanje|q)\b/
 const bodyMarks =
-  /\b(content|contents|body|inner|panel|pane|answer|description|dropdown|collapse|collapsible|text|desc|sadrzaj|odgovor)\b/
+  /\b(content|contents|body|inner|panel|pane|answer|description|dropdown|collapse|collapsible|text|desc|sadrzaj|odgovor|a)\b/
 const nameless = new Set(
-  'title header heading head trigger question label switch summary toggle content body inner panel pane answer description dropdown collapse text desc active clearfix plain wrapper open show hidden elementor element widget block section module component container editor'.split(
+  'title header heading head trigger question label switch summary toggle content body inner panel pane answer description dropdown collapse text desc active clearfix plain wrapper open show hidden elementor element widget block section module component container editor q a'.split(
     ' ',
   ),
 )

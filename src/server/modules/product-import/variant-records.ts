@@ -243,7 +243,17 @@ const valuesOf = (fields: Fields, entry: RawRecord, options: Told[]): Map<string
     if (found.size > 0) return found
   }
   for (const { name } of options) if (label(entry[name])) found.set(name, label(entry[name]))
-  return found
+  return found.size > 0 ? found : valuesInTitle(fields, options)
+}
+
+/** `{"title": "Kum / 90 x 170 cm"}`: one value of each choice, in their order. */
+const valuesInTitle = (fields: Fields, options: readonly Told[]): Map<string, string> => {
+  const parts = label(fields['title'] ?? fields['name']).split(' / ')
+  const isWhole =
+    options.length > 0 &&
+    parts.length === options.length &&
+    options.every(({ values }, at) => values.includes(parts[at] ?? ''))
+  return new Map(isWhole ? options.map(({ name }, at) => [name, parts[at] ?? '']) : [])
 }
 
 const combinationOf = (

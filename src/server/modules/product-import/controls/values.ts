@@ -12,6 +12,7 @@ export const valueText = (raw: string, page: Page): string => {
   const money = findMoney(line, page.place).find(({ currency }) => currency !== null)
   const named = money && money.start > 0 ? line.slice(0, money.start) : line
   return named
+    .replace(/\s?[([]\s?\+\s?\d[\d.,\s]{0,12}[)\]]$/, '')
     .replace(orders, '')
     .replace(/(?<![\s([+–—:-])[\s([+–—:-]+$/, '')
     .trim()
