@@ -24,7 +24,27 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   // Nothing but a slogan stands over the page, and its title says no name either.
   if (found && isSlogan(found.text) && closeTo(found, known) < 0.3)
     return coinedName(page) ?? headingBeside(found) ?? found
-  return found
+  return found && withoutLead(found, known)
+}
+
+/**
+ * `<h1><span>Kamini i peći</span>Kamin na pelet …</h1>`, `Naslovnica > Vozila > Traktor`: what stands in elements of its own in front
+ * of a name that is told elsewhere is where the page belongs.
+ */
+const withoutLead = (heading: Heading, known: readonly Hint[]): Heading => {
+  const { element, text } = heading
+  const [first] = element.children.filter((child) => !isTextNode(child) || child.data.trim() !== '')
+  if (!isElement(first)) return heading
+  const lead = spacedText(first, () => false)
+  const isPath = /^(?:[>»›/|]|&gt;)/.test(text.slice(lead.length).trim())
+  const told = known.find(
+    (hint) =>
+      tokensOf(hint.text).size >= (isPath ? 2 : 3) &&
+      text.endsWith(hint.text) &&
+      text.startsWith(lead) &&
+      (isPath || text.length - hint.text.length <= lead.length + 1),
+  )
+  return told && told.text.length < text.length ? { element, text: told.text } : heading
 }
 
 /** `<h3>Budite se bez bola!</h3><h2>NightSpin – ortopedski jastuk</h2>`: a slogan over the name. */
@@ -259,6 +279,11 @@ const isControl = matching(
 /** Codes and badges inside the heading (`Код: 01245`, `NOVO`) are not part of the name, unless nothing else is there. */
 const headingText = (element: Element): string => {
   const bare = spacedText(element, (inner) => isBadge(inner) || isControl(inner) || isTag(inner))
+  // A name that breaks off goes on in a link or a button: `Regal, <button>80x180 cm</button>`.
+  if (/[,/–-]$/.test(bare)) {
+    const whole = spacedText(element, isTag)
+    if (whole.startsWith(bare)) return whole
+  }
   // A name of one word may be what a shop calls its tag.
   if (tokensOf(bare).size > 1) return bare
   return (

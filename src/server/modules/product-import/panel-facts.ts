@@ -77,6 +77,8 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       most.bullets,
     ),
     texts: [...describing.filter((panel) => panel.isFolded || panel.kind === 'description'), ...of('sizes')]
+      // `Preis: 27,20 €` opens what it costs.
+      .filter(({ title }) => !findMoney(title, page.place).some(({ currency }) => currency !== null))
       .map((panel) =>
         [
           ...(panel.kind === null || panel.kind === 'sizes' ? [`## ${panel.title}`] : []),
