@@ -2,16 +2,9 @@ import { z } from 'zod'
 import { markets, type Market } from '../common/market.ts'
 import { buyerShape, emptyToNull } from '../orders/editing.ts'
 import { selfConfirmationStrings } from './strings.ts'
+import { askWays, askWhens } from './ways.ts'
 
 const { invalid } = selfConfirmationStrings
-
-/** How a buyer is asked to confirm; one way for an order. */
-export const askWays = ['none', 'link', 'code'] as const
-export type AskWay = (typeof askWays)[number]
-
-/** Of which orders: of all, above a value, of a phone that never ordered, or from so many points of risk on. */
-export const askWhens = ['all', 'value', 'first', 'risk'] as const
-export type AskWhen = (typeof askWhens)[number]
 
 const whole = (sentence: string, least: number, most: number) =>
   z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)

@@ -1,4 +1,4 @@
-import type { AskWay, AskWhen } from './schema.ts'
+import type { AskWay, AskWhen } from './ways.ts'
 
 export const selfConfirmationStrings = {
   title: 'Potvrda bez poziva',
@@ -27,7 +27,7 @@ export const selfConfirmationStrings = {
   points: 'Poena rizika od',
   noRoute:
     'Poruke kupcima nisu podešene na ovoj platformi, pa se ništa ne šalje. Potreban je SMS ili Viber pošiljalac; javite se administratoru.',
-  cost: 'Poruke se broje u dnevno ograničenje poruka kupcima. Brojevima koji ne žele poruke ne pišemo, a noću link čeka jutro.',
+  cost: 'Poruke se broje u dnevno ograničenje poruka kupcima. Brojevima koji ne žele poruke ne pišemo. Poruka ide čim kupac više ne može ništa da doda, i noću: tada je budan.',
   history: 'Automatska potvrda po ranijim pošiljkama',
   historyHint:
     'Porudžbina se potvrđuje sama kada je kupac ranije preuzimao pošiljke na istoj adresi. Razlog stoji u istoriji porudžbine.',

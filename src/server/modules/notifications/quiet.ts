@@ -23,7 +23,7 @@ const graceMs = 2 * 3600 * 1000
 
 /**
  * Holds back what would disturb. Urgent notices still reach a seller; a buyer who ordered this minute is awake and gets the
- * confirmation and the code.
+ * confirmation, the link or the code.
  */
 export const putOffForQuiet = async (
   db: Db,
@@ -44,7 +44,7 @@ export const putOffForQuiet = async (
     .where(sql<boolean>`quiet_until is distinct from ${end}`)
     .where(
       channel === 'buyers'
-        ? sql<boolean>`type not in ('buyer_received', 'buyer_confirm_code')`
+        ? sql<boolean>`type not in ('buyer_received', 'buyer_confirm_link', 'buyer_confirm_code')`
         : sql<boolean>`priority <> 'urgent'`,
     )
     .execute()

@@ -1,5 +1,5 @@
 import { codeLimits, linkDays } from '#contract/self-confirmation/limits.ts'
-import type { AskWay } from '#contract/self-confirmation/schema.ts'
+import type { AskWay } from '#contract/self-confirmation/ways.ts'
 import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
 import type { BuyerRoute } from '#contract/notifications/schema.ts'
 import type { Tx } from '../../db/db.ts'

@@ -346,11 +346,15 @@ describe('the link', () => {
     }
   })
 
-  it('is not sent any more when the order is confirmed before the message goes, and never by night', async () => {
+  it('waits until nothing can be added, and is not sent when the order is confirmed by then; the night is no reason', async () => {
     await setMode('required')
     await setRules({ way: 'link' })
     clock = new Date('2026-11-24T22:00:00Z')
-    const [one, other] = [await order(), await order({ phoneE164: '+381641112223' })]
+    const upsellDelayedUntil = new Date('2026-11-24T22:08:00Z')
+    const [one, other] = [
+      await order({ upsellDelayedUntil }),
+      await order({ upsellDelayedUntil, phoneE164: '+381641112223' }),
+    ]
     await settle(one, other)
     expect(await sent()).toEqual([])
     await seller.request({
@@ -358,7 +362,7 @@ describe('the link', () => {
       url: `/api/calls/${one}/decision`,
       payload: { move: 'confirmed' },
     })
-    clock = new Date('2026-11-25T07:01:00Z')
+    later(8)
     expect(await sent()).toHaveLength(1)
     expect(infobip.delivered[0]).toMatchObject({ to: expect.stringContaining('381641112223') })
   })
