@@ -80,6 +80,24 @@ create table call_attempts (
 CREATE INDEX call_attempts_order_id ON call_attempts USING btree (order_id);
 CREATE INDEX call_attempts_user_id ON call_attempts USING btree (user_id, ended_at);
 
+create table confirmation_asks (
+  order_id bigint not null,
+  user_id integer,
+  way text not null,
+  secret bytea not null,
+  sends smallint default 1 not null,
+  tries smallint default 0 not null,
+  sent_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint confirmation_asks_pkey PRIMARY KEY (order_id),
+  constraint confirmation_asks_way_check CHECK ((way = ANY (ARRAY['link'::text, 'code'::text]))),
+  constraint confirmation_asks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint confirmation_asks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX confirmation_asks_secret ON confirmation_asks USING btree (secret) WHERE (way = 'link'::text);
+CREATE INDEX confirmation_asks_user_id ON confirmation_asks USING btree (user_id);
+
 create table confirmation_settings (
   user_id integer not null,
   mode text default 'off'::text not null,
@@ -558,7 +576,7 @@ END) stored not null,
   constraint notifications_channels_check CHECK (((channels <@ '{email,sms,push,telegram,viber}'::text[]) AND (channels <> '{}'::text[]))),
   constraint notifications_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
   constraint notifications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text, 'read'::text]))),
-  constraint notifications_type_check CHECK ((type = ANY (ARRAY['new_order'::text, 'problem_status'::text, 'daily_summary'::text, 'domain_problem'::text, 'domain_live'::text, 'low_stock'::text, 'buyer_received'::text, 'buyer_shipped'::text, 'buyer_delivering'::text, 'buyer_pickup'::text, 'buyer_unfinished'::text]))),
+  constraint notifications_type_check CHECK ((type = ANY (ARRAY['new_order'::text, 'problem_status'::text, 'daily_summary'::text, 'domain_problem'::text, 'domain_live'::text, 'low_stock'::text, 'buyer_received'::text, 'buyer_shipped'::text, 'buyer_delivering'::text, 'buyer_pickup'::text, 'buyer_unfinished'::text, 'buyer_confirm_link'::text, 'buyer_confirm_code'::text]))),
   constraint notifications_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1128,6 +1146,14 @@ CREATE INDEX reviews_user_id ON reviews USING btree (user_id, id DESC);
 CREATE INDEX reviews_waiting ON reviews USING btree (created_at) WHERE (status = 'waiting'::text);
 CREATE INDEX reviews_website_id ON reviews USING btree (website_id, id DESC);
 CREATE TRIGGER reviews_announce AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION announce_review();
+
+create table self_confirmation_settings (
+  user_id integer not null,
+  rules jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint self_confirmation_settings_pkey PRIMARY KEY (user_id),
+  constraint self_confirmation_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table seller_contacts (
   user_id integer not null,

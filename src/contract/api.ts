@@ -12,6 +12,7 @@ import { exchangeEndpoints } from './exchange/endpoints.ts'
 import { funnelEndpoints } from './funnel/endpoints.ts'
 import { imageEndpoints, imageFiles } from './images/endpoints.ts'
 import { integrationEndpoints } from './integrations/endpoints.ts'
+import { selfConfirmationEndpoints } from './self-confirmation/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { orderImportEndpoints, orderImportFiles } from './order-import/endpoints.ts'
@@ -55,6 +56,7 @@ export const api = {
   images: imageEndpoints,
   integrations: integrationEndpoints,
   leads: leadEndpoints,
+  selfConfirmation: selfConfirmationEndpoints,
   notifications: notificationEndpoints,
   orderImport: orderImportEndpoints,
   orders: orderEndpoints,

@@ -55,6 +55,7 @@ export const apiDocsStrings = {
     images: 'Slike',
     integrations: 'Povezani servisi',
     leads: 'Nezavršene porudžbine',
+    selfConfirmation: 'Potvrda bez poziva',
     notifications: 'Obaveštenja',
     orderImport: 'Uvoz porudžbina',
     orders: 'Porudžbine',

@@ -14,11 +14,13 @@ const wordsOf = (note: string | null | undefined): string => {
   const said =
     hand === 'reopened'
       ? events.reopened
-      : outcome === 'call_at'
-        ? events.callAt
-        : outcome
-          ? outcomes[outcome].toLowerCase()
-          : move
+      : move === 'asked'
+        ? events.asked
+        : outcome === 'call_at'
+          ? events.callAt
+          : outcome
+            ? outcomes[outcome].toLowerCase()
+            : move
   return reason ? `${said} (${reasons[reason]})` : said
 }
 

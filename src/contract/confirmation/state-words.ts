@@ -1,5 +1,6 @@
 import { dayOf, formatDate, formatTime } from '../common/dates.ts'
 import type { OrderConfirmation } from './schema.ts'
+import { selfConfirmedHow, type ConfirmedHow } from './states.ts'
 import { confirmationStrings } from './strings.ts'
 
 /** `17:30` of today, otherwise `25.11. u 10:00`. */
@@ -7,6 +8,12 @@ export const momentWords = (iso: string, now: Date): string => {
   const at = new Date(iso)
   const time = formatTime(at)
   return dayOf(at) === dayOf(now) ? time : `${formatDate(iso).slice(0, 6)} u ${time}`
+}
+
+/** Whose doing a decision was, or how it came. */
+export const decidedWords = (how: ConfirmedHow): string => {
+  const self = selfConfirmedHow.find((known) => known === how)
+  return self ? confirmationStrings.by[self] : confirmationStrings.how[how]
 }
 
 /** The state of an order as people read it; null: nobody looked at it yet. */

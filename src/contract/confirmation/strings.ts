@@ -57,6 +57,12 @@ export const confirmationStrings = {
     history: 'po ranijim porudžbinama',
     hand: 'ručno',
   },
+  /** Whose doing something is that no person of the seller did. */
+  by: {
+    link: 'Kupac, preko linka',
+    code: 'Kupac, kodom iz SMS poruke',
+    history: 'Automatski, po ranijim pošiljkama',
+  },
   outcomes: {
     confirmed: 'Potvrđena',
     no_answer: 'Nije se javio',
@@ -76,6 +82,7 @@ export const confirmationStrings = {
     released: 'Dozvoljeno slanje bez potvrde',
     reopened: 'vraćena na pozivanje',
     callAt: 'pozvati kasnije',
+    asked: 'kupac traži izmenu robe',
   },
   heldBy: (name: string) => `Ovu porudžbinu upravo zove ${name}.`,
   outside: ({ from, to, days }: CallHours) =>

@@ -19,7 +19,10 @@ export type CallOutcome = (typeof callOutcomes)[number]
 export const handMoves = ['confirmed', 'gave_up', 'suspicious', 'reopened'] as const
 export type HandMove = (typeof handMoves)[number]
 
-export type Move = CallOutcome | HandMove
+/** What a buyer says of it without being called, beside confirming and giving up: the seller shall change something and call. */
+export const buyerMoves = ['asked'] as const
+
+export type Move = CallOutcome | HandMove | (typeof buyerMoves)[number]
 
 const ofOpen = {
   confirmed: 'confirmed',
@@ -30,6 +33,7 @@ const ofOpen = {
   wrong_number: 'suspicious',
   duplicate: 'cancelled',
   suspicious: 'suspicious',
+  asked: 'to_call',
 } as const
 
 /** The one table of what may follow what; a move that is missing in a row is refused. */

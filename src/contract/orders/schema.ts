@@ -1,3 +1,4 @@
+import { selfConfirmedHow } from '../confirmation/states.ts'
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
 import { workProofSchema } from '../common/proof-of-work.ts'
@@ -272,6 +273,8 @@ export const orderEventSchema = z.object({
   actorId: z.number().int().nullable().optional(),
   /** Who called, as typed at the desk. */
   callerName: z.string().optional(),
+  /** Done by the buyer, or by itself; no person of the seller did. */
+  by: z.enum(selfConfirmedHow).optional(),
   /**
    * What belongs to the kind: of merging and taking apart the number of the other order, of papers and files their name, of an order by
    * hand how it came, of calls and decisions what came of them.

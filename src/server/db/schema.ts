@@ -15,6 +15,7 @@ import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMer
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
+import type { ConfirmationAsks, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
@@ -34,6 +35,7 @@ export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
 export type * from './schema/platform.ts'
 export type * from './schema/profit.ts'
+export type * from './schema/self-confirmation.ts'
 export type * from './schema/stock.ts'
 export type * from './schema/upsell.ts'
 export type * from './schema/websites.ts'
@@ -45,6 +47,7 @@ export type DB = {
   backupsMade: BackupsMade
   builtFiles: BuiltFiles
   callAttempts: CallAttempts
+  confirmationAsks: ConfirmationAsks
   confirmationSettings: ConfirmationSettings
   confirmations: Confirmations
   conversions: Conversions
@@ -101,6 +104,7 @@ export type DB = {
   recoveryCodes: RecoveryCodes
   refusedOrders: RefusedOrders
   reviews: Reviews
+  selfConfirmationSettings: SelfConfirmationSettings
   sellerContacts: SellerContacts
   sellerTerms: SellerTerms
   sessions: Sessions

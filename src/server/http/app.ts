@@ -29,6 +29,7 @@ import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { publicationRoutes } from '../modules/publication/routes.ts'
+import { selfConfirmationRoutes } from '../modules/self-confirmation/routes.ts'
 import { reviewRoutes } from '../modules/reviews/routes.ts'
 import { sellerContactRoutes } from '../modules/seller-contact/routes.ts'
 import { termsRoutes } from '../modules/terms/routes.ts'
@@ -148,6 +149,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   notificationRoutes(app, services)
   upsellRoutes(app, services)
   await reviewRoutes(app, services)
+  await selfConfirmationRoutes(app, services)
   sharingRoutes(app, services)
   await thankYouRoutes(app, services)
   const { drawOnlyPage } = await publicPageRoutes(app, services)

@@ -54,6 +54,9 @@ export const rateLimits = {
   orderLookup: { name: 'order-lookup', count: 300, windowSeconds: 60 },
   /** Each open window of an order says so three times a minute. */
   orderViewers: { name: 'order-viewers', count: 300, windowSeconds: 60 },
+  /** Pages on which buyers confirm; links are unguessable and codes have tries of their own, so this only bounds a flood. */
+  confirmRead: { name: 'confirm-read', count: 300, windowSeconds: 60 },
+  confirmWrite: { name: 'confirm-write', count: 120, windowSeconds: 60 },
   reviewRead: { name: 'review-read', count: 60, windowSeconds: 60 },
   reviewWrite: { name: 'review-write', count: 20, windowSeconds: 3600 },
   /** What every opened page or sign-out asks for; whole towns share the address of a mobile network. */

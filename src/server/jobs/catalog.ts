@@ -22,7 +22,10 @@ export const jobCatalog = {
   'customers.weigh-orders': sellersJob({
     orderIds: z.array(z.number().int()),
     origin: originSchema.nullish(),
+    /** They were placed just now; what may confirm them without a call is settled once they are weighed. */
+    areNew: z.boolean().optional(),
   }),
+  'self-confirmation.settle': oneSeller.extend({ orderIds: z.array(z.number().int()) }),
   'customers.apply-rules': oneSeller,
   'domains.watch': z.object({}),
   'domains.check': sellersJob({ domainId: z.number().int() }),
@@ -138,6 +141,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   },
   // As an announcement; what is weighed is shown beside the order within seconds.
   'customers.weigh-orders': { ...announcement, expireInSeconds: 120 },
+  'self-confirmation.settle': announcement,
   'customers.apply-rules': {
     retryLimit: 3,
     retryDelay: 30,

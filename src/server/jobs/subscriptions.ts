@@ -25,7 +25,7 @@ export const jobsAfter = (event: string, payload: unknown): Job[] => {
       { name: 'public-pages.refresh-figures', payload: { userId, websiteId } },
       { name: 'notifications.announce-order', payload: { userId, orderId } },
       ...(userId ? [{ name: 'confirmation.take-up', payload: { userId } } as const] : []),
-      { name: 'customers.weigh-orders', payload: { userId, orderIds: [orderId], origin } },
+      { name: 'customers.weigh-orders', payload: { userId, orderIds: [orderId], origin, areNew: true } },
       { name: 'leads.close-for-order', payload: { userId, orderId } },
       ...(converts ? [{ name: 'pixel.send-purchase', payload: { userId, orderId } } as const] : []),
     ]

@@ -16,6 +16,7 @@ import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
 import { profitJobs } from '../modules/profit/jobs.ts'
 import { publicPageJobs } from '../modules/public-pages/jobs.ts'
+import { selfConfirmationJobs } from '../modules/self-confirmation/jobs.ts'
 import { syncJobs } from '../modules/sync/jobs.ts'
 import { upsellJobs } from '../modules/upsell/jobs.ts'
 import type { Services } from '../services.ts'
@@ -34,6 +35,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...customerJobs,
   ...domainJobs,
   ...confirmationJobs,
+  ...selfConfirmationJobs,
   ...profitJobs,
   ...courierJobs,
   ...leadJobs,

@@ -7,6 +7,7 @@ const settingsCards = {
   terms: 'delivery',
   sender: 'delivery',
   confirmation: 'delivery',
+  selfConfirmation: 'delivery',
   tracking: 'delivery',
   risk: 'delivery',
   telegram: 'notifications',

@@ -3,26 +3,20 @@ import { busyMinutes, skipMinutes, type OutcomeInput } from '#contract/calls/sch
 import { marketOf } from '#contract/common/market.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { isDecent, repeatAt } from '#contract/confirmation/hours.ts'
-import type { CancelReason, StoredReason } from '#contract/confirmation/reasons.ts'
+import type { CancelReason } from '#contract/confirmation/reasons.ts'
 import type { ConfirmationSettings, OrderConfirmation } from '#contract/confirmation/schema.ts'
-import { stateAfter, statusAfter, type HandMove, type Move } from '#contract/confirmation/transitions.ts'
+import { stateAfter, statusAfter, type HandMove } from '#contract/confirmation/transitions.ts'
 import { defaultOrderStatus } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Confirmations } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
-import {
-  lockConfirmation,
-  moveConfirmation,
-  type ConfirmationRow,
-  type MovedOrder,
-} from '../confirmation/commands.ts'
+import { lockConfirmation, moveConfirmation, type ConfirmationRow } from '../confirmation/commands.ts'
 import { heldBackSql } from '../confirmation/conditions.ts'
 import { presentConfirmation } from '../confirmation/presenter.ts'
 import { readConfirmationSettings } from '../confirmation/settings.ts'
 import { eventDetails } from '../orders/event-details.ts'
-import { isInParcel } from '../orders/merge-rules.ts'
 import {
   getListedOrder,
   lockOrderFor,
@@ -31,6 +25,7 @@ import {
   type OrderRow,
 } from '../orders/queries.ts'
 import { writeStatus } from '../orders/status-change.ts'
+import { decide, followMove, isWaiting, movedOrder, noteEvent, noteOf, reasonOf } from './decide.ts'
 import { findLastAttempt, markUndone, stateBefore } from './attempts.ts'
 import { deskOf } from './policy.ts'
 import { heldUntilOf, letGo } from './queue.ts'
@@ -42,10 +37,6 @@ export const storedOf = (row: Selectable<Confirmations>): OrderConfirmation =>
     decidedAt: row.decidedAt?.toISOString() ?? null,
     isReleased: row.releasedAt !== null,
   })
-
-const isWaiting = (order: OrderRow): boolean => order.status === defaultOrderStatus && !order.isTest
-
-const movedOrder = (order: OrderRow): MovedOrder => ({ ...order, isWaiting: isWaiting(order) })
 
 /** Somebody else has it at this moment. Throws calls.held. */
 const refuseHeld = (row: ConfirmationRow | null, desk: string | null, now: Date): void => {
@@ -71,53 +62,6 @@ const nextCallOf = (
     throw new AppError('calls.outside_hours', { sentence: confirmationStrings.outside(hours) })
   return agreed
 }
-
-const reasonOf = (move: Move, reason: CancelReason | undefined): StoredReason | null => {
-  if (move === 'gave_up') return reason ?? 'other'
-  return move === 'duplicate' || move === 'wrong_number' ? move : null
-}
-
-/** The status that belongs to a move, by the one command that changes statuses; an order in a parcel keeps its own. */
-const followMove = async (
-  tx: Tx,
-  {
-    order,
-    row,
-    move,
-    actorUserId,
-  }: { order: OrderRow; row: ConfirmationRow | null; move: Move; actorUserId: number },
-): Promise<void> => {
-  const status = statusAfter(row?.state ?? 'new', move)
-  if (status === null || status === order.status || isInParcel(order)) return
-  await writeStatus(tx, { orders: [order], status, by: { actorUserId } })
-}
-
-type Noted = {
-  orderId: number
-  actorUserId: number
-  kind: 'called' | 'call_undone' | 'confirmation' | 'released'
-}
-
-const noteEvent = async (
-  tx: Tx,
-  { orderId, actorUserId, kind }: Noted,
-  said: { note?: string; reason?: string | null; callerName?: string },
-): Promise<void> => {
-  const { note, reason = null, callerName } = said
-  await tx
-    .insertInto('orderEvents')
-    .values({
-      orderId,
-      kind,
-      actorUserId,
-      note: note ?? null,
-      details: eventDetails.write({ changes: [], reason, ...(callerName ? { callerName } : {}) }),
-    })
-    .execute()
-}
-
-const noteOf = (move: Move, reason: CancelReason | undefined): string =>
-  move === 'gave_up' ? `${move} ${reason ?? 'other'}` : move
 
 /** Nobody talks for longer; a clock that is wrong makes no call of a day. */
 const longestCallMs = 2 * 3_600_000
@@ -316,17 +260,7 @@ export const decideByHand = (
     const row = await lockConfirmation(tx, orderId)
     if (!isWaiting(order) && move !== 'reopened') throw new AppError('calls.not_waiting')
     refuseHeld(row, null, now)
-    await moveConfirmation(
-      tx,
-      { order: movedOrder(order), row, move },
-      { how: 'hand', actorUserId: caller.id, reason: reasonOf(move, reason), now },
-    )
-    await noteEvent(
-      tx,
-      { orderId, actorUserId: caller.id, kind: 'confirmation' },
-      { note: noteOf(move, reason), reason: note || null },
-    )
-    await followMove(tx, { order, row, move, actorUserId: caller.id })
+    await decide(tx, { order, row, move, reason }, { how: 'hand', actorUserId: caller.id, why: note, now })
     return getListedOrder(tx, orderId)
   })
 

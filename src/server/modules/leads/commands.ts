@@ -8,7 +8,7 @@ import { AppError, must } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { isMobile } from '../notifications/mobile.ts'
-import { getPreferences, listMutedPhones, routesOf } from '../notifications/queries.ts'
+import { buyerRouteOf, getPreferences, listMutedPhones } from '../notifications/queries.ts'
 import { dropLetters, writeLetter } from '../notifications/letters.ts'
 import { placeOrder } from '../orders/commands.ts'
 import { leadIdOf, leadLink } from './link.ts'
@@ -75,9 +75,7 @@ export const messageLead = async (
   const known = await getLead(db, scope, leadId)
   const form = openForm(secrets, known)
   if (!form || known.state !== 'open') throw new AppError('leads.closed')
-  const { buyerVia } = await getPreferences(db, known.userId)
-  const routes = routesOf(config.infobip)
-  const via = routes.includes(buyerVia) ? buyerVia : routes[0]
+  const via = buyerRouteOf(config, await getPreferences(db, known.userId))
   const isMuted = (await listMutedPhones(db, known.userId)).includes(form.phoneE164)
   if (!via || isMuted || !isMobile(form.phoneE164) || !known.isLive)
     throw new AppError('leads.cannot_message')

@@ -69,6 +69,13 @@ const valuesOfLetter = ({ values }: Letter): Values => ({
   ime: nameIn(values['ime'] ?? '').split(' ')[0] ?? '',
 })
 
+/** A letter about an order says more than the order; one whose order is gone says nothing. */
+const valuesOf = (order: NoticeOrder | null, letter: Letter | null, baseUrl: string): Values | null =>
+  order ? { ...valuesOfOrder(order, baseUrl), ...letter?.values } : letter && valuesOfLetter(letter)
+
+const isAskOver = ({ type, isDecided, sealed }: ClaimedForBuyer): boolean =>
+  type === 'buyer_confirm_link' && (isDecided || sealed === null)
+
 const valuesOfSeller = ({ user, contact }: SellerSaid): Values => ({
   prodavac: shorten(contact.companyName ?? displayName(user), 40),
   telefon_prodavca: contact.phone ?? '',
@@ -111,13 +118,14 @@ export const sendToBuyers = (
       for (const item of items) {
         const { order, via } = item
         const letter = openLetter(context.secrets, user.id, item.sealed)
-        const phone = letter?.phone ?? item.phone
-        const values = letter ? valuesOfLetter(letter) : order && valuesOfOrder(order, writing.baseUrl)
+        const phone = order ? item.phone : (letter?.phone ?? null)
+        const values = valuesOf(order, letter, writing.baseUrl)
         const refuse = (problem: string, isOfMessage = true) =>
           refused.push({ items: [item], sending: { kind: 'refused', problem, isOfMessage } })
         if (!routes.includes(via)) refuse(words.buyers.off, false)
         else if (!values) refuse(words.gone)
-        else if (order && !isStillTrue(item.type, order.status)) refuse(words.buyers.changed)
+        else if (order && (!isStillTrue(item.type, order.status) || isAskOver(item)))
+          refuse(words.buyers.changed)
         else if (!isMobile(phone)) refuse(words.buyers.notMobile)
         else if (muted.has(phone)) refuse(words.buyers.muted)
         else if (left <= 0) refuse(words.sms.limit(limit), false)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { BuyerRoute } from '#contract/notifications/schema.ts'
-import type { LeadEvent } from '#contract/notifications/templates.ts'
+import type { LetterEvent } from '#contract/notifications/templates.ts'
 import type { Tx } from '../../db/db.ts'
 import { enqueueDelivery } from '../../jobs/deliveries.ts'
 import type { Secrets } from '../../lib/secrets.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 
 const hourMs = 3600 * 1000
 /** Tomorrow nobody knows any more what was being ordered. */
-const lifetimeMs = 24 * hourMs
+const usualLifetimeMs = 24 * hourMs
 
 const letterSchema = z.object({
   /** E.164. */
@@ -38,7 +38,20 @@ export const writeLetter = async (
     via,
     title,
     letter,
-  }: { userId: number; key: string; via: BuyerRoute; title: string; letter: Letter },
+    type = 'buyer_unfinished',
+    orderId = null,
+    lifetimeMs = usualLifetimeMs,
+  }: {
+    userId: number
+    key: string
+    via: BuyerRoute
+    title: string
+    letter: Letter
+    type?: LetterEvent
+    /** It is sent when the buyer can add nothing more, and says the order as it is then. */
+    orderId?: number | null
+    lifetimeMs?: number
+  },
 ): Promise<boolean> => {
   const at = now()
   const waiting = {
@@ -51,10 +64,9 @@ export const writeLetter = async (
     tries: 0,
     quietUntil: null,
   }
-  const type: LeadEvent = 'buyer_unfinished'
   const written = await tx
     .insertInto('notifications')
-    .values({ ...waiting, userId, key, audience: 'buyer', type, title, message: '' })
+    .values({ ...waiting, userId, key, orderId, audience: 'buyer', type, title, message: '' })
     .onConflict((known) =>
       known
         .column('key')

@@ -13,7 +13,7 @@ import {
   buyerEvents,
   builtInTemplate,
   type BuyerEvent,
-  type LeadEvent,
+  type LetterEvent,
 } from '#contract/notifications/templates.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -36,6 +36,15 @@ export type Preferences = {
   buyerEvents: BuyerEvent[]
   buyerVia: BuyerRoute
   isPlain: boolean
+}
+
+/** The way a seller chose for buyers where the operator has it, else the one there is. Undefined: none. */
+export const buyerRouteOf = (
+  { infobip }: Pick<Config, 'infobip'>,
+  { buyerVia }: Preferences,
+): BuyerRoute | undefined => {
+  const routes = routesOf(infobip)
+  return routes.includes(buyerVia) ? buyerVia : routes[0]
 }
 
 /** As chosen, else the defaults. */
@@ -219,11 +228,13 @@ export type ClaimedBase = {
 }
 export type Claimed = ClaimedBase & { type: SellerNoticeType }
 export type ClaimedForBuyer = ClaimedBase & {
-  type: BuyerEvent | LeadEvent
+  type: BuyerEvent | LetterEvent
   via: BuyerRoute
   phone: string | null
-  /** What goes to a phone that no order knows. */
+  /** What goes to a phone that no order knows, or only this buyer may read. */
   sealed: string | null
+  /** Somebody decided of the order already; nothing is left to confirm. */
+  isDecided: boolean
 }
 
 /** Urgent first, then in the order in which things happened. */
@@ -253,7 +264,7 @@ export const claimForBuyers = async (db: Db, claim: Claim): Promise<ClaimedForBu
   const rows = await claimRowsOf(db, claim, 'buyers', false)
   return rows.map((row) => ({
     ...row,
-    type: row.type as BuyerEvent | LeadEvent,
+    type: row.type as BuyerEvent | LetterEvent,
     via: row.channels[0] as BuyerRoute,
   }))
 }
@@ -291,6 +302,11 @@ const readClaimed = (tx: Tx, ids: number[]) =>
     .leftJoin('orders as o', 'o.id', 'n.orderId')
     .select(['n.id', 'n.key', 'n.type', 'n.title', 'n.message', 'n.tries', 'n.orderId', 'n.channels'])
     .select(['n.messageId', 'n.isUncertain', 'n.sealed', 'o.phoneE164 as phone'])
+    .select(
+      sql<boolean>`exists (select from confirmations c where c.order_id = o.id and c.state in ('confirmed', 'cancelled'))`.as(
+        'isDecided',
+      ),
+    )
     .select(
       sql<NoticeOrder | null>`case when o.id is null then null else jsonb_build_object(
       'id', o.id, 'orderNumber', o.order_number, 'productName', ${productNameOf}, 'quantity', o.quantity,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { selfConfirmedHow } from '#contract/confirmation/states.ts'
 import { orderChangeSchema } from '#contract/orders/editing.ts'
 import { storedDocument } from '../../db/stored-document.ts'
 
@@ -9,5 +10,6 @@ export const eventDetails = storedDocument({
     changes: z.array(orderChangeSchema),
     reason: z.string().nullable(),
     callerName: z.string().optional(),
+    by: z.enum(selfConfirmedHow).optional(),
   }),
 })

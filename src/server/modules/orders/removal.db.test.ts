@@ -134,6 +134,10 @@ const fill = async (id: number) => {
     .values({ ...common, callerName: 'Ana', startedAt: now, outcome: 'confirmed', before: '{}' })
     .execute()
   await db
+    .insertInto('confirmationAsks')
+    .values({ ...common, way: 'link', secret: Buffer.from(`veza ${id}`), sentAt: now, endsAt: now })
+    .execute()
+  await db
     .insertInto('orderRisks')
     .values({ orderId: id, points: 40, reasons: JSON.stringify([]), action: 'call' })
     .execute()

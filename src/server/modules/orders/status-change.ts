@@ -9,8 +9,8 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { reweigh } from '../customers/reweigh.ts'
 import type { OrderRow } from './queries.ts'
 
-/** Whose doing a change is: a person's, or that of the tracking service, whose words go into the history. */
-export type ChangedBy = { actorUserId: number } | { trackingStatus: string | null }
+/** Whose doing a change is: a person's (null: the buyer's), or that of the tracking service, whose words go into the history. */
+export type ChangedBy = { actorUserId: number | null } | { trackingStatus: string | null }
 
 /**
  * The one place where the status of stored orders changes, for people and for tracking. The orders are locked by the caller. Writes the

@@ -66,7 +66,8 @@ const namedList = (entries: readonly RawRecord[], page: Page): FoundVariants | n
     .filter((key) => {
       const said = all.map((fields) => (typeof fields[key] === 'string' ? label(fields[key]) : ''))
       return (
-        said.every((value) => value !== '' && value.length <= longest.value) && new Set(said).size === said.length
+        said.every((value) => value !== '' && value.length <= longest.value) &&
+        new Set(said).size === said.length
       )
     })
     .toSorted((a, b) => sharedStart(b, kind) - sharedStart(a, kind))[0]

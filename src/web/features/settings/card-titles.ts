@@ -1,4 +1,5 @@
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
+import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
@@ -16,6 +17,7 @@ export const cardTitles: Record<SettingsCard, string> = {
   terms: termsStrings.title,
   sender: paperStrings.sender.title,
   confirmation: confirmationStrings.settings.title,
+  selfConfirmation: selfConfirmationStrings.title,
   risk: customerScreens.rules.title,
   tracking: integrationStrings.tracking.title,
   telegram: integrationStrings.telegram.title,

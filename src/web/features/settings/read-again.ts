@@ -5,6 +5,7 @@ import { notificationsQuery, templatesQuery } from '#web/features/notifications/
 import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
 import { conversionsQuery } from '#web/features/pixel/api.ts'
 import { contactQuery } from '#web/features/seller-contact/api.ts'
+import { selfConfirmationQuery } from '#web/features/self-confirmation/api.ts'
 import { settingsQuery } from '#web/features/shipping-documents/api.ts'
 import { shopifySettingsQuery } from '#web/features/shopify/api.ts'
 import { termsQuery } from '#web/features/terms/api.ts'
@@ -16,6 +17,7 @@ const sources: Record<SettingsCard, QueryKey> = {
   contact: contactQuery.queryKey,
   terms: termsQuery.queryKey,
   confirmation: confirmationSettingsQuery.queryKey,
+  selfConfirmation: selfConfirmationQuery.queryKey,
   sender: settingsQuery.queryKey,
   tracking: meQuery.queryKey,
   risk: rulesQuery.queryKey,

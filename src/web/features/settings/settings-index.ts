@@ -1,6 +1,7 @@
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { alsoCalled } from '#contract/accounts/settings-words.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
+import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { imageStrings } from '#contract/images/strings.ts'
@@ -39,6 +40,7 @@ const fieldsOf = (
 const contact = sellerContactStrings
 const terms = termsStrings
 const confirmation = confirmationStrings.settings
+const self = selfConfirmationStrings
 const risk = customerScreens.rules
 const leads = leadStrings.settings
 const { sender } = paperStrings
@@ -87,6 +89,10 @@ export const settingsIndex: Setting[] = [
     ['confirmation.to', confirmation.to],
     ['confirmation.days', confirmation.days],
     ['confirmation.script', confirmation.script],
+  ]),
+  ...fieldsOf('delivery', self.title, [
+    ['selfConfirmation.way', self.way, self.hint],
+    ['selfConfirmation.isOn', self.historyOn, self.historyHint],
   ]),
   ...fieldsOf('delivery', sender.title, [
     ['sender.name', sender.name, sender.hint],

@@ -13,6 +13,7 @@ import { TrackingKeys } from '#web/features/integrations/tracking-keys.tsx'
 import { TrackingState } from '#web/features/integrations/tracking-state.tsx'
 import { Notices } from '#web/features/notifications/notices.tsx'
 import { Conversions } from '#web/features/pixel/conversions.tsx'
+import { SelfConfirmationCard } from '#web/features/self-confirmation/self-confirmation-card.tsx'
 import { ContactCard } from '#web/features/seller-contact/contact-card.tsx'
 import { SenderCard } from '#web/features/shipping-documents/sender-card.tsx'
 import { ShopifyForm } from '#web/features/shopify/shopify-form.tsx'
@@ -32,6 +33,7 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <TrackingKeys user={user} />
       <TrackingState user={user} />
       <ConfirmationCard user={user} />
+      <SelfConfirmationCard user={user} />
       <SenderCard user={user} />
       <TermsCard user={user} />
       <RiskCard user={user} />

@@ -122,10 +122,15 @@ const areButtons = (row: Element, children: readonly Element[], label: string, p
 /** Buttons alone in a set of fields that its legend names. */
 const isSetOfButtons = (row: Element, children: readonly Element[]): boolean => {
   if (!children.every(({ name }) => name === 'button')) return false
-  const set = [row, row.parent, row.parent?.parent].find((node) => isElement(node ?? null) && (node as Element).name === 'fieldset')
+  const set = [row, row.parent, row.parent?.parent].find(
+    (node) => isElement(node ?? null) && (node as Element).name === 'fieldset',
+  )
   if (!isElement(set ?? null)) return false
   const [first] = (set as Element).children.filter(isElement)
-  return first?.name === 'legend' && elementsWithin(set as Element, /^button$/, children.length + 1).length === children.length
+  return (
+    first?.name === 'legend' &&
+    elementsWithin(set as Element, /^button$/, children.length + 1).length === children.length
+  )
 }
 
 const pressable = /^(?:a|button|li|label)$/

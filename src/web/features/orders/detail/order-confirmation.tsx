@@ -5,6 +5,7 @@ import { attemptsQuery, useDecideByHand } from '#web/features/confirmation/api.t
 import { AttemptLine } from '#web/features/confirmation/attempt-line.tsx'
 import { ConfirmationMark, useShownState } from '#web/features/confirmation/confirmation-mark.tsx'
 import { callStrings } from '#contract/calls/strings.ts'
+import { decidedWords } from '#contract/confirmation/state-words.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { canMove, type HandMove } from '#contract/confirmation/transitions.ts'
 import type { Order } from '#contract/orders/schema.ts'
@@ -49,6 +50,9 @@ export const OrderConfirmationBlock = ({ order }: { order: Order }) => {
     <Block title={words.title}>
       <div className="flex flex-wrap items-center gap-x-4">
         <ConfirmationMark order={order} className="text-sm [&_svg]:size-4" />
+        {order.confirmation?.decidedHow && (
+          <span className="text-[0.8125rem] text-muted">{decidedWords(order.confirmation.decidedHow)}</span>
+        )}
         {order.confirmation?.isReleased && (
           <span className="text-[0.8125rem] font-bold text-warning">{confirmationStrings.released}</span>
         )}
