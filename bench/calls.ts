@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { dayOf } from '#contract/common/dates.ts'
 import { atHour, isDecent, widestHours } from '#contract/confirmation/hours.ts'
@@ -7,7 +8,7 @@ import { createDatabase, type ConnectionSettings } from '#server/db/db.ts'
 import { createLog } from '#server/lib/log.ts'
 import { takeNext } from '#server/modules/calls/queue.ts'
 import { noteFigure } from './figure.ts'
-import { median } from './product.ts'
+import { median, processorMicros } from './product.ts'
 
 const count = 100_000
 const rounds = 25
@@ -22,12 +23,14 @@ const lastNoon = (): Date => {
   }
 }
 
-type Shape = { label: string; waiting: number; placedWithinDays: number }
+type Shape = { label: string; waiting: number; placedWithinDays: number; suspicious: 'first' | 'last' }
 
-/** A year of a seller of whom a few hundred wait, and the worst there can be: every order of three weeks waits. */
+/** A year of a seller of whom a few hundred wait, a busy day, and the most there can be: every order of three weeks waits. */
 const shapes: Shape[] = [
-  { label: 'a year, 500 wait for a call', waiting: 500, placedWithinDays: 365 },
-  { label: 'three weeks, all 100,000 wait', waiting: count, placedWithinDays: 20 },
+  { label: 'a year, 500 wait', waiting: 500, placedWithinDays: 365, suspicious: 'last' },
+  { label: '2,000 of one day wait', waiting: 2000, placedWithinDays: 50, suspicious: 'last' },
+  { label: 'the same, suspicious first', waiting: 2000, placedWithinDays: 50, suspicious: 'first' },
+  { label: 'all 100,000 of three weeks wait', waiting: count, placedWithinDays: 20, suspicious: 'last' },
 ]
 
 /** One seller's orders with confirmations: a third called without an answer, some promised, a tenth at risk. */
@@ -71,29 +74,42 @@ const fill = async (
 export const benchCalls = async ({ settings }: { settings: ConnectionSettings }): Promise<void> => {
   const client = new pg.Client(settings)
   await client.connect()
-  const database = createDatabase(settings, createLog('silent'), 2)
+  const database = createDatabase(settings, createLog('silent'), 1)
   const noon = lastNoon()
   console.log(`next order to call, ${count} orders of one seller, ${rounds} desks one after another`)
   for (const [at, shape] of shapes.entries()) {
     const userId = await fill(client, shape, noon, `${at}-pozivi@izlog.test`)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
+    const pid = rows[0]?.pid ?? 0
+    const spentBefore = processorMicros(pid)
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const desk = { userId, desk: `merenje-${at}-${round}`, name: '' }
       const start = performance.now()
-      const found = await takeNext(database.db, desk, { ...usualRules, mode: 'required' }, noon)
+      const found = await takeNext(
+        database.db,
+        desk,
+        { ...usualRules, mode: 'required', suspicious: shape.suspicious },
+        noon,
+      )
       times.push(performance.now() - start)
       if (!found) throw new Error('nobody to call')
     }
     const middle = median(times)
-    const most = Math.max(...times)
+    const spent = processorMicros(pid)
+    // The clock says as much of the machine's other work as of this; the processor only of this.
+    const processor =
+      spent === null || spentBefore === null ? null : (spent - spentBefore) / 1000 / times.length
+    const said = processor === null ? '' : `, processor ${processor.toFixed(1)} ms`
     noteFigure({
       area: 'Next order to call, 100,000 orders',
       what: shape.label,
-      value: `${middle.toFixed(1)} ms`,
+      value: `${middle.toFixed(1)} ms${said}`,
       beside: `limit ${limitMs} ms`,
     })
+    const isMissed = (processor ?? middle) > limitMs
     console.log(
-      `  ${shape.label.padEnd(32)} ${middle.toFixed(1).padStart(6)} ms median ${most.toFixed(1).padStart(7)} ms most   limit ${limitMs} ms${middle > limitMs ? '   MISSED' : ''}`,
+      `  ${shape.label.padEnd(32)} ${middle.toFixed(1).padStart(6)} ms median${said}   limit ${limitMs} ms${isMissed ? '   MISSED' : ''}`,
     )
   }
   await client.end()

@@ -16,10 +16,16 @@ export const openMarkets = ({ hours }: ConfirmationSettings, now: Date): Market[
   markets.filter((market) => isDecent(hours[market], now))
 
 const open = sql`c.state in ('to_call', 'no_answer', 'call_at')`
-const isSuspicious = sql`(coalesce(r.points, 0) >= ${sql.lit(suspiciousPoints)} or o.is_suspect)`
+const isSuspicious = sql`(o.points >= ${sql.lit(suspiciousPoints)} or o.is_suspect)`
 
 /** Only for the order of calls: the mark is pegged, the dinar near enough. */
-const euros = sql`o.total_price / case o.currency when 'EUR' then 1 when 'BAM' then ${sql.lit(bamPerEur)} when 'KM' then ${sql.lit(bamPerEur)} else 117 end`
+const perEuro = sql`case p.currency when 'EUR' then 1 when 'BAM' then ${sql.lit(bamPerEur)} when 'KM' then ${sql.lit(bamPerEur)} else 117 end`
+
+/** Each row of the queue with its order, looked up one by one: joined by a plan of the database all orders might be read for one. */
+const fromQueue = sql`from confirmations c cross join lateral (
+  select p.market, p.is_suspect, p.total_price / ${perEuro} as euros,
+    coalesce((select r.points from order_risks r where r.order_id = p.id), 0) as points
+  from orders p where p.id = c.order_id offset 0) as o`
 
 type LaneSql = { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown> }
 
@@ -34,7 +40,7 @@ const lanesOf = (now: Date, isOldestFirst: boolean): Record<Exclude<Lane, 'mine'
     },
     fresh: {
       where: sql`${neverCalled} and not (${isLong}) and not ${isSuspicious}`,
-      orderBy: sql`coalesce(r.points, 0) desc, ${euros} desc, c.placed_at`,
+      orderBy: sql`o.points desc, o.euros desc, c.placed_at`,
     },
     again: {
       where: sql`c.state in ('to_call', 'no_answer') and c.next_call_at <= ${now} and not ${isSuspicious}`,
@@ -70,12 +76,11 @@ export const takeNext = async (
   const callable = openMarkets(settings, now)
   const names = laneNames(settings)
   const lanes = lanesOf(now, settings.order === 'oldest')
-  const from = sql`from confirmations c join orders o on o.id = c.order_id left join order_risks r on r.order_id = c.order_id`
   const mine = sql`(select c.order_id from confirmations c
     where c.user_id = ${userId} and c.held_by = ${desk} and c.is_waiting limit 1 for update skip locked)`
   const ctes = names.map(
     (lane) => sql`${sql.ref(lane)} as (
-      select c.order_id ${from}
+      select c.order_id ${fromQueue}
       where c.user_id = ${userId} and c.is_waiting and ${lanes[lane].where}
         and (c.held_until is null or c.held_until <= ${now}) and o.market = any(${callable})
       order by ${lanes[lane].orderBy} limit 1 for update of c skip locked)`,

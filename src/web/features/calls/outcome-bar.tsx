@@ -65,7 +65,7 @@ export const OutcomeBar = ({
     if (outcome === 'call_at' || outcome === 'gave_up') setAsked(outcome)
     else write({ outcome })
   }
-  useToastLift(true, isDesktop ? '9rem' : '16rem')
+  useToastLift(true, isDesktop ? '9rem' : '13rem')
   useKeys(words.keys, [
     ...callOutcomes.map((outcome, at) => ({
       keys: [String(at + 1)],
@@ -79,70 +79,77 @@ export const OutcomeBar = ({
     },
     { keys: ['b'], does: words.focusNote, act: () => field.current?.focus() },
   ])
+  const noteField = (
+    <Field label={callStrings.card.note} isLabelHidden>
+      {(control) => (
+        <Textarea
+          {...control}
+          ref={field}
+          rows={1}
+          className="min-h-11"
+          maxLength={500}
+          placeholder={callStrings.card.note}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur()
+          }}
+        />
+      )}
+    </Field>
+  )
   return (
-    <section
-      aria-label={words.label}
-      className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:-mx-8 lg:px-8"
-    >
-      <div className="mx-auto max-w-[1280px] space-y-2">
-        <Field label={callStrings.card.note} isLabelHidden>
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={field}
-              rows={1}
-              className="min-h-11"
-              maxLength={500}
-              placeholder={callStrings.card.note}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') event.currentTarget.blur()
-              }}
-            />
-          )}
-        </Field>
-        <ul className="grid grid-cols-3 gap-2 lg:grid-cols-9">
-          {callOutcomes.map((outcome, at) => {
-            const { icon: Icon, className } = looks[outcome]
-            const label = confirmationStrings.outcomes[outcome]
-            return (
-              <li key={outcome}>
-                <button
-                  type="button"
-                  aria-disabled={isBusy || !canMove(state, outcome) || undefined}
-                  aria-haspopup={outcome === 'call_at' || outcome === 'gave_up' ? 'dialog' : undefined}
-                  aria-keyshortcuts={String(at + 1)}
-                  onClick={() => choose(outcome)}
-                  className={cn(
-                    'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-xl border px-1 py-1.5 text-center text-[0.8125rem] leading-4 font-bold aria-disabled:opacity-60 lg:min-h-16',
-                    className ?? 'border-line-strong bg-surface hover:bg-surface-2',
-                  )}
-                >
-                  <span className="flex items-center gap-1.5">
-                    <Icon aria-hidden className="size-4 shrink-0" />
-                    <span aria-hidden className="max-lg:hidden">
-                      <Kbd keys={String(at + 1)} />
+    <>
+      {/* A phone has space for the buttons alone. */}
+      {!isDesktop && <div className="pb-3">{noteField}</div>}
+      <section
+        aria-label={words.label}
+        className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:-mx-8 lg:px-8"
+      >
+        <div className="mx-auto max-w-[1280px] space-y-2">
+          {isDesktop && noteField}
+          <ul className="grid grid-cols-3 gap-2 lg:grid-cols-9">
+            {callOutcomes.map((outcome, at) => {
+              const { icon: Icon, className } = looks[outcome]
+              const label = confirmationStrings.outcomes[outcome]
+              return (
+                <li key={outcome}>
+                  <button
+                    type="button"
+                    aria-disabled={isBusy || !canMove(state, outcome) || undefined}
+                    aria-haspopup={outcome === 'call_at' || outcome === 'gave_up' ? 'dialog' : undefined}
+                    aria-keyshortcuts={String(at + 1)}
+                    onClick={() => choose(outcome)}
+                    className={cn(
+                      'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-xl border px-1 py-1.5 text-center text-[0.8125rem] leading-4 font-bold aria-disabled:opacity-60 lg:min-h-16',
+                      className ?? 'border-line-strong bg-surface hover:bg-surface-2',
+                    )}
+                  >
+                    <span className="flex items-center gap-1.5">
+                      <Icon aria-hidden className="size-4 shrink-0" />
+                      <span aria-hidden className="max-lg:hidden">
+                        <Kbd keys={String(at + 1)} />
+                      </span>
                     </span>
-                  </span>
-                  {label}
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
-      <LaterDialog
-        isOpen={asked === 'call_at'}
-        hours={hours}
-        onClose={() => setAsked(null)}
-        onChoose={(at) => write({ outcome: 'call_at', at })}
-      />
-      <GaveUpDialog
-        isOpen={asked === 'gave_up'}
-        onClose={() => setAsked(null)}
-        onChoose={(reason) => write({ outcome: 'gave_up', reason })}
-      />
-    </section>
+                    {label}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+        <LaterDialog
+          isOpen={asked === 'call_at'}
+          hours={hours}
+          onClose={() => setAsked(null)}
+          onChoose={(at) => write({ outcome: 'call_at', at })}
+        />
+        <GaveUpDialog
+          isOpen={asked === 'gave_up'}
+          onClose={() => setAsked(null)}
+          onChoose={(reason) => write({ outcome: 'gave_up', reason })}
+        />
+      </section>
+    </>
   )
 }
