@@ -50,7 +50,7 @@ export const customerScreens = {
     none: 'Ništa ne govori protiv slanja.',
     waiting: 'Procena stiže za koji trenutak.',
     of: (number: string) => `Porudžbina ${number}`,
-    plus: (points: number) => (points > 0 ? `+${points}` : String(points)),
+    plus: (points: number) => (points > 0 ? `+${points}` : `−${Math.abs(points)}`),
     reasons: 'Razlozi',
     noHistory: 'Prva porudžbina ovog kupca',
   },

@@ -37,7 +37,7 @@ const withoutSecondZero = (typed: string, country: 'RS' | 'ME' | 'BA'): PhoneNum
  * A phone as people write it: with strokes and brackets, with the prefix and without its plus, two numbers in one field, or a word on when
  * to call. Of several numbers the first counts.
  */
-const findPhone = (written: string, market: Market): PhoneNumber | undefined => {
+const parse = (written: string, market: Market): PhoneNumber | undefined => {
   const { country } = marketFacts[market]
   const typed = mended(written)
   const home = withoutSecondZero(typed, country)
@@ -49,6 +49,15 @@ const findPhone = (written: string, market: Market): PhoneNumber | undefined => 
   if (whole?.isPossible()) return whole
   const [first] = findPhoneNumbersInText(typed, country)
   return first ? first.number : whole
+}
+
+let last: { written: string; market: Market; number: PhoneNumber | undefined } | null = null
+
+/** Every order is looked up by the text of its phone and then read from it, so the latest reading is kept. */
+const findPhone = (written: string, market: Market): PhoneNumber | undefined => {
+  if (last?.written !== written || last.market !== market)
+    last = { written, market, number: parse(written, market) }
+  return last.number
 }
 
 /**

@@ -1,3 +1,4 @@
+import { marketFacts, markets } from '#contract/common/market.ts'
 import { addressKey } from '#contract/customers/address-key.ts'
 import { keyedHash } from '../../lib/sent-from.ts'
 
@@ -9,9 +10,32 @@ export const addressBlockKey = (address: string, city: string): string | null =>
 }
 export const deviceKey = (hash: string): string => `device ${hash}`
 export const networkKey = (hash: string): string => `network ${hash}`
-/** Of a buyer whose data is gone. */
-export const erasedKey = (secretKey: string, phone: string): string =>
-  `erased ${keyedHash(secretKey, 'erased phone', phone)}`
+
+const splitPhone = (phone: string): { prefix: string; national: string } => {
+  const prefix =
+    markets.map((name) => marketFacts[name].phonePrefix).find((each) => phone.startsWith(each)) ?? ''
+  return { prefix, national: phone.slice(prefix.length) }
+}
+
+const erasedHash = (secretKey: string, national: string): string =>
+  keyedHash(secretKey, 'erased phone', national)
+
+/** Of a buyer whose data is gone. Of the number only its country can be read. */
+export const erasedKey = (secretKey: string, phone: string): string => {
+  const { prefix, national } = splitPhone(phone)
+  return `erased ${prefix} ${erasedHash(secretKey, national)}`
+}
+
+/** Both keys of each of these numbers. Every order asks for three that differ in their country alone, so they are hashed once. */
+export const keysOfPhones = (secretKey: string, phones: readonly string[]): string[] => {
+  const hashes = new Map<string, string>()
+  return phones.flatMap((phone) => {
+    const { prefix, national } = splitPhone(phone)
+    const hash = hashes.get(national) ?? erasedHash(secretKey, national)
+    hashes.set(national, hash)
+    return [phoneKey(phone), `erased ${prefix} ${hash}`]
+  })
+}
 
 /** Neither the browser's name nor its address can be read back from these. */
 export const deviceHash = (secretKey: string, device: string): string =>

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql, type Insertable } from 'kysely'
+import { addDays, dayOf } from '#contract/common/dates.ts'
 import { defaultRiskRules } from '#contract/customers/risk.ts'
 import type { CustomerCard } from '#contract/customers/schema.ts'
 import type { Orders } from '../../db/schema.ts'
@@ -344,7 +345,7 @@ describe('a buyer on the list of refused', () => {
 
   it('is let through again when the entry is over or taken away', async () => {
     await store({})
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayOf(new Date())
     expect((await block({ until: '2020-01-01' })).body).toMatchObject({ code: 'customers.end_is_past' })
     const { body } = await block({ until: today })
     const [entry] = (body as CustomerCard).blocks
@@ -389,7 +390,7 @@ describe('a buyer on the list of refused', () => {
       expect((await block({ kinds: ['network'], until })).body).toMatchObject({
         code: 'customers.network_needs_end',
       })
-    const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const soon = addDays(dayOf(new Date()), 1)
     expect((await block({ kinds: ['network'], until: soon })).status).toBe(201)
     expect((await send('popup', { phone: '060 777 8887', address: 'Treća 1' })).statusCode).toBe(409)
     // Nothing of browser or network is kept but hashes.

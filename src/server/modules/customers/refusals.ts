@@ -1,12 +1,10 @@
 import type pg from 'pg'
 import { possiblePhones } from '../../lib/read-phone.ts'
-import { addressBlockKey, deviceKey, erasedKey, networkKey, phoneKey } from './block-keys.ts'
+import { addressBlockKey, deviceKey, keysOfPhones, networkKey } from './block-keys.ts'
 import type { Origin } from './weigh.ts'
 
 /** As much of an order as decides whether its seller takes it. */
 export type Sender = { phone: string | null; address: string | null; city: string | null; origin: Origin }
-
-const ofPhone = (secretKey: string, phone: string): string[] => [phoneKey(phone), erasedKey(secretKey, phone)]
 
 const ofTheRest = ({ address, city, origin }: Sender): string[] =>
   [
@@ -17,7 +15,7 @@ const ofTheRest = ({ address, city, origin }: Sender): string[] =>
 
 /** Everything that the lists may have of an order, before it is known in which market its phone is read. */
 export const keysToLookFor = (secretKey: string, sender: Sender): string[] => [
-  ...(sender.phone ? possiblePhones(sender.phone).flatMap((phone) => ofPhone(secretKey, phone)) : []),
+  ...(sender.phone ? keysOfPhones(secretKey, possiblePhones(sender.phone)) : []),
   ...ofTheRest(sender),
 ]
 
@@ -38,7 +36,7 @@ export const findMet = (
   { phoneE164, ...sender }: Sender & { phoneE164: string | null },
 ): MetBlock | undefined => {
   if (met.length === 0) return undefined
-  const own = new Set([...(phoneE164 ? ofPhone(secretKey, phoneE164) : []), ...ofTheRest(sender)])
+  const own = new Set([...(phoneE164 ? keysOfPhones(secretKey, [phoneE164]) : []), ...ofTheRest(sender)])
   return met.find(({ key }) => own.has(key))
 }
 

@@ -104,7 +104,7 @@ test('the card: points never without reasons, history, money, ways to call', asy
   const reasons = within(screen.getByRole('list', { name: 'Razlozi' }))
   expect(reasons.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '2 od 3 pošiljke vraćene+60',
-    '1 od 3 pošiljke preuzeta-10',
+    '1 od 3 pošiljke preuzeta−10',
   ])
   expect(screen.getByText('Pozovite dvaput')).toBeVisible()
   expect(screen.getByText('Rizik: 50 od 100')).toBeVisible()

@@ -189,24 +189,22 @@ const Reasons = ({ rules, isChecked, onChange }: Part) => (
           onChange({ ...rules, reasons: { ...rules.reasons, [code]: { ...rule, ...next } } })
         const isBad = isChecked && !isPoints(rule.points)
         return (
-          <li key={code} className="flex flex-wrap items-center justify-end gap-x-3 py-1">
-            <span className="min-w-0 flex-1 basis-48 break-words">{words.names[code]}</span>
-            <Input
-              aria-label={words.points(words.names[code])}
-              aria-invalid={isBad || undefined}
-              inputMode="numeric"
-              maxLength={3}
-              disabled={!rule.isOn}
-              className="w-20 text-right disabled:opacity-60"
-              value={shown(rule.points)}
-              onChange={({ target }) => put({ points: numberOf(target.value) })}
-            />
-            <Switch label={words.names[code]} isOn={rule.isOn} onChange={(isOn) => put({ isOn })} />
-            {isBad && (
-              <span className="basis-full">
-                <FieldError>{words.wrongPoints}</FieldError>
-              </span>
-            )}
+          <li key={code} className="py-1">
+            <div className="flex items-center gap-x-3">
+              <span className="min-w-0 flex-1 break-words">{words.names[code]}</span>
+              <Input
+                aria-label={words.points(words.names[code])}
+                aria-invalid={isBad || undefined}
+                inputMode="numeric"
+                maxLength={3}
+                disabled={!rule.isOn}
+                className="w-18 shrink-0 text-right disabled:opacity-60"
+                value={shown(rule.points)}
+                onChange={({ target }) => put({ points: numberOf(target.value) })}
+              />
+              <Switch label={words.names[code]} isOn={rule.isOn} onChange={(isOn) => put({ isOn })} />
+            </div>
+            {isBad && <FieldError>{words.wrongPoints}</FieldError>}
           </li>
         )
       })}
