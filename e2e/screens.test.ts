@@ -16,6 +16,8 @@ const ofSeller = [
   '/uzmi',
   '/orders',
   '/orders/print?ids=1,2,3',
+  '/nezavrsene',
+  '/levak',
   '/stock',
   '/reviews',
   '/reviews?prikaz=shown',
