@@ -18,6 +18,8 @@ const ofSeller = [
   '/orders/print?ids=1,2,3',
   '/pozivi',
   '/pozivi/ucinak',
+  '/nezavrsene',
+  '/levak',
   '/stock',
   '/reviews',
   '/reviews?prikaz=shown',

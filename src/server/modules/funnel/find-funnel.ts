@@ -102,7 +102,7 @@ const listOrderLines = async (db: Db | Tx, { userId, websiteId, from, to }: Aske
       count(*) filter (where o.status = 'Dostavljeno')::int as delivered,
       sum(o.total_price)::text as "sentSum",
       coalesce(sum(o.total_price) filter (where o.status = 'Dostavljeno'), 0)::text as "deliveredSum"
-    from orders o left join confirmations c on c.order_id = o.id
+    from orders o left join confirmations c on c.order_id = o.id and c.user_id = ${userId}
     where o.user_id = ${userId} and not o.is_test and (${websiteId}::int is null or o.website_id = ${websiteId})
       and o.created_at >= ${from}::date::timestamp at time zone ${sql.lit(timeZone)}
       and o.created_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(timeZone)}
@@ -110,12 +110,13 @@ const listOrderLines = async (db: Db | Tx, { userId, websiteId, from, to }: Aske
   return rows
 }
 
+/** By the day of their last word. */
 const countLeft = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): Promise<Funnel['leads']> => {
   const { rows } = await sql<Funnel['leads']>`
     select count(*)::int as "left", count(*) filter (where state = 'ordered')::int as ordered from leads
     where user_id = ${userId} and (${websiteId}::int is null or website_id = ${websiteId})
-      and created_at >= ${from}::date::timestamp at time zone ${sql.lit(timeZone)}
-      and created_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(timeZone)}`.execute(db)
+      and typed_at >= ${from}::date::timestamp at time zone ${sql.lit(timeZone)}
+      and typed_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(timeZone)}`.execute(db)
   return rows[0] ?? { left: 0, ordered: 0 }
 }
 

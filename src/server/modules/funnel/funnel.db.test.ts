@@ -254,15 +254,14 @@ describe('the funnel', () => {
       userId: seller.userId,
       websiteId: website.id,
       market: 'Serbia' as const,
-      typedAt: new Date(),
-      createdAt: new Date('2026-11-20T10:00:00Z'),
+      typedAt: new Date('2026-11-20T10:00:00Z'),
     }
     await db
       .insertInto('leads')
       .values([
         { ...row, formKey: 'levak-forma-000001', state: 'faded' },
         { ...row, formKey: 'levak-forma-000002', state: 'ordered' },
-        { ...row, formKey: 'levak-forma-000003', createdAt: new Date('2026-11-22T10:00:00Z') },
+        { ...row, formKey: 'levak-forma-000003', typedAt: new Date('2026-11-22T10:00:00Z') },
       ])
       .execute()
     expect((await read(days)).body.leads).toEqual({ left: 2, ordered: 1 })
