@@ -53,6 +53,8 @@ import { forgetOrigins } from '#server/modules/customers/sweep.ts'
 import { listBlocks, listCustomers } from '#server/modules/customers/queries.ts'
 import { listMarkedOrders, summariseOrders } from '#server/modules/orders/listing.ts'
 import { forgetDeletedOrders, listDeletedOrders } from '#server/modules/orders/removal.ts'
+import { listImports } from '#server/modules/order-import/commands.ts'
+import { listMaybeKnown } from '#server/modules/order-import/queries.ts'
 import { findPause, listConversions, refusedConversions } from '#server/modules/pixel/queries.ts'
 import { forgetOldBuyers } from '#server/modules/pixel/send-purchase.ts'
 import { findAnalytics } from '#server/modules/profit/find-analytics.ts'
@@ -386,6 +388,25 @@ export const hotQueries: HotQuery[] = [
     what: 'what can be handed over',
     run: (db) => checkHandover(db, { userId }, {}, now()),
   },
+  {
+    area: 'orders',
+    what: 'those that came by Viber',
+    run: (db) => listMarkedOrders(db, { userId }, { limit: 100, source: 'viber' }),
+  },
+  {
+    area: 'orders',
+    what: 'those of one import',
+    run: (db) => listMarkedOrders(db, { userId }, { limit: 100, import: '1' }),
+  },
+  {
+    area: 'imports',
+    what: 'orders that rows may be',
+    run: (db) =>
+      listMaybeKnown(db, userId, [
+        { phoneE164: '+381641234567', websiteId, day: '2026-11-20', number: 'A-1' },
+      ]),
+  },
+  { area: 'imports', what: 'files of a seller', run: (db) => listImports(db, { id: userId }) },
   { area: 'orders', what: 'deleted ones', run: (db) => listDeletedOrders(db, userId) },
   { area: 'sweeps', what: 'sessions and limits', run: (db) => sweepAccounts(db) },
   { area: 'sweeps', what: 'imports', run: (db) => sweepImports(db) },

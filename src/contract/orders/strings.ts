@@ -180,6 +180,7 @@ export const orderStrings = {
   keys: {
     list: 'Lista porudžbina',
     detail: 'Detalji porudžbine',
+    new: 'nova porudžbina',
     next: 'sledeća porudžbina',
     previous: 'prethodna porudžbina',
     open: 'otvori detalje',

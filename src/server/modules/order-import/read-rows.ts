@@ -64,21 +64,24 @@ const inMarket = (found: Found[], market: Market | null): Found[] => {
   return ofMarket.length > 0 ? ofMarket : found
 }
 
+/** A product with its names as they are compared, made once for a file. */
+type Named = { product: ImportProduct; keys: string[] }
+
 /** Pages that a text means: by name, by the number of one of their combinations, or by a name inside of it with the choice behind. */
-const findProducts = (text: string, products: readonly ImportProduct[]): Found[] => {
+const findProducts = (text: string, products: readonly Named[]): Found[] => {
   const key = keyOf(text)
-  const exact = products.filter(({ names }) => names.some((name) => keyOf(name) === key))
-  if (exact.length > 0) return exact.map((product) => ({ product, rest: '', choice: null }))
-  const bySku = products.flatMap((product) => {
-    const row = product.rows.find(({ sku }) => sku !== null && sku.toLowerCase() === text.toLowerCase())
+  const exact = products.filter(({ keys }) => keys.includes(key))
+  if (exact.length > 0) return exact.map(({ product }) => ({ product, rest: '', choice: null }))
+  const number = text.toLowerCase()
+  const bySku = products.flatMap(({ product }) => {
+    const row = product.rows.find(({ sku }) => sku !== null && sku.toLowerCase() === number)
     return row ? [{ product, rest: '', choice: row.choice }] : []
   })
   if (bySku.length > 0) return bySku
-  const within = products.flatMap((product) => {
-    const name = product.names
-      .map(keyOf)
+  const within = products.flatMap(({ product, keys }) => {
+    const name = keys
       .filter((one) => one.length >= 3 && ` ${key} `.includes(` ${one} `))
-      .toSorted((a, b) => b.length - a.length)[0]
+      .toSorted((one, other) => other.length - one.length)[0]
     return name
       ? [{ product, rest: ` ${key} `.replace(` ${name} `, ' ').trim(), choice: null, length: name.length }]
       : []
@@ -90,10 +93,19 @@ const findProducts = (text: string, products: readonly ImportProduct[]): Found[]
   return parts.length === 0
     ? []
     : products
-        .filter(({ names }) =>
-          names.some((name) => parts.every((part) => ` ${keyOf(name)} `.includes(` ${part} `))),
-        )
-        .map((product) => ({ product, rest: '', choice: null }))
+        .filter(({ keys }) => keys.some((name) => parts.every((part) => ` ${name} `.includes(` ${part} `))))
+        .map(({ product }) => ({ product, rest: '', choice: null }))
+}
+
+/** Answers each text once: files name few products many times. */
+const finderOf = (products: readonly ImportProduct[]): ((text: string) => Found[]) => {
+  const named = products.map((product) => ({ product, keys: product.names.map(keyOf) }))
+  const known = new Map<string, Found[]>()
+  return (text) => {
+    const found = known.get(text) ?? findProducts(text, named)
+    known.set(text, found)
+    return found
+  }
 }
 
 /** `2 × 42, crna` → two and `42 crna`. */
@@ -164,7 +176,7 @@ const oldest = 5 * 365
 /** Reads one row; each problem is said at the column that has to be corrected. */
 const readRow = (
   cells: readonly string[],
-  reading: Reading,
+  reading: Reading & { find: (text: string) => Found[] },
   columnsOf: ReadonlyMap<ImportField, number[]>,
 ): ReadRow => {
   const problems: ImportRow['problems'] = []
@@ -204,7 +216,7 @@ const readRow = (
       ? fallback
         ? [{ product: fallback, rest: '', choice: null }]
         : []
-      : inMarket(findProducts(typedProduct, reading.products), market)
+      : inMarket(reading.find(typedProduct), market)
   const only = found.length === 1 ? found[0] : undefined
   if (found.length === 0)
     wrong('product', typedProduct === '' ? words.required(orderImportStrings.fields.product) : words.product)
@@ -269,5 +281,6 @@ export const readRows = (rows: readonly (readonly string[])[], reading: Reading)
   const columnsOf = new Map<ImportField, number[]>()
   for (const [column, field] of reading.columns.entries())
     if (field) columnsOf.set(field, [...(columnsOf.get(field) ?? []), column])
-  return rows.map((cells) => readRow(cells, reading, columnsOf))
+  const whole = { ...reading, find: finderOf(reading.products) }
+  return rows.map((cells) => readRow(cells, whole, columnsOf))
 }

@@ -75,8 +75,10 @@ const two = (part: number): string => String(part).padStart(2, '0')
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) {
-    const day = `${two(cell.getUTCDate())}.${two(cell.getUTCMonth() + 1)}.${cell.getUTCFullYear()}.`
-    const [hours, minutes] = [cell.getUTCHours(), cell.getUTCMinutes()]
+    // Spreadsheets keep parts of a day, which come back some seconds off.
+    const at = new Date(Math.round(cell.getTime() / 60_000) * 60_000)
+    const day = `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()}.`
+    const [hours, minutes] = [at.getUTCHours(), at.getUTCMinutes()]
     return hours + minutes === 0 ? day : `${day} ${two(hours)}:${two(minutes)}`
   }
   // A price is kept as spreadsheets keep numbers, with a point; here a comma stands before its decimals.

@@ -123,7 +123,6 @@ export const OrdersBoard = (props: Props) => {
     menuReturn,
     onExport: () => onExport(true),
     onHand: handOver,
-    onNew: () => go({ nova: '1' }),
   })
 
   return (

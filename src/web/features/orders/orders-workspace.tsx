@@ -5,6 +5,7 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { marketOf } from '#contract/common/market.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { Page } from '#web/app/page.tsx'
+import { useKeys } from '#web/lib/use-keys.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { pagesQuery, summaryQuery, type OrderScope } from './api.ts'
@@ -49,6 +50,9 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
   const focus = useListFocus()
   const go = useGo()
   const user = useUser()
+  const startNew = () => go({ nova: '1' })
+  // Also where there is no order yet, and so no list with keys of its own.
+  useKeys(orderStrings.keys.list, [{ keys: ['n'], does: orderStrings.keys.new, act: startNew }])
   const isBusy = () => focus.isBusy() || selection.selected.size > 0 || openId !== undefined
   const live = useLiveOrders(scope, filters, isBusy)
 
@@ -66,7 +70,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           isRefreshing={list.isFetching && !list.isPending}
           onRefresh={reload}
           onExport={summary.data && !isUnused ? () => setExporting(true) : undefined}
-          onNew={() => go({ nova: '1' })}
+          onNew={startNew}
           onHand={scope === 'mine' && summary.data && !isUnused ? () => hand([]) : undefined}
           onTickAll={orders.length > 0 ? () => void tickAll() : undefined}
           isAnyTicked={selection.selected.size > 0}
@@ -82,7 +86,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           !summary.data ? (
             <ErrorPanel title={orderStrings.loadFailed} error={summary.error} onRetry={reload} />
           ) : isUnused && list.data ? (
-            <OrdersFirstUse isAdmin={scope === 'all'} onNew={() => go({ nova: '1' })} />
+            <OrdersFirstUse isAdmin={scope === 'all'} onNew={startNew} />
           ) : (
             <OrdersBoard
               scope={scope}

@@ -1,7 +1,6 @@
 import { useRef, type RefObject } from 'react'
 import type { PaperKind } from '#contract/shipping-documents/schema.ts'
 import type { Order } from '#contract/orders/schema.ts'
-import { byHandStrings } from '#contract/orders/by-hand-strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import type { ReturnPlace } from '#web/ui/menu.tsx'
@@ -45,7 +44,6 @@ export const useListKeys = ({
   menuReturn,
   onExport,
   onHand,
-  onNew,
 }: {
   orders: Order[]
   selection: Selection
@@ -57,7 +55,6 @@ export const useListKeys = ({
   menuReturn: ReturnPlace
   onExport: () => void
   onHand: () => void
-  onNew: () => void
 }): void => {
   const last = useRef<number | null>(null)
   const current = (): Order | undefined => {
@@ -113,7 +110,6 @@ export const useListKeys = ({
     },
     { keys: ['c'], does: words.copy, act: withCurrent((order) => void copyAddress(order)) },
     { keys: ['l'], does: words.label, act: () => openLabels(label, chosen()) },
-    { keys: ['n'], does: byHandStrings.action.toLocaleLowerCase('sr'), act: () => onNew() },
     { keys: ['e'], does: words.export, act: () => onExport() },
     { keys: ['p'], does: words.handOver, act: () => onHand() },
     {
