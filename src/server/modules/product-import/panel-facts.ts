@@ -114,7 +114,7 @@ const isOfPage = ({ parts }: Panel, outline: Outline): boolean =>
 /** A title that asks with what it opens, or lines that ask with those behind them; a date tells that buyers wrote it. */
 const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers'] => {
   const pairs: { ask: string; lines: string[] }[] = title.endsWith('?') ? [{ ask: title, lines: [] }] : []
-  for (const line of lines) {
+  for (const line of lines.filter((each) => !each.startsWith('| '))) {
     // `Da li boli? Oseća se blago peckanje.`: the question in front of its answer.
     const [, ask, answer = ''] = /^(\p{Lu}[^?.!]{4,150}\?)(?: (\S.*))?$/u.exec(line) ?? []
     if (ask) pairs.push({ ask, lines: answer === '' ? [] : [answer] })

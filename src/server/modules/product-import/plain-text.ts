@@ -134,13 +134,14 @@ const unfolded = (rows: readonly string[][]): string[][] => {
 export const gridOf = (table: Element): string[][] | null => {
   const elements = rowsIn(table)
   const [head, ...below] = elements
-  if (!head || below.length < 2 || below.length > longest.rows) return null
+  if (!head || below.length === 0 || below.length > longest.rows) return null
   if (!isHeadRow(head) && !isNamedRow(head, below)) return null
   const cells = elements.map((row) => row.children.filter(isElement))
   if (cells.flat().some(({ attribs }) => attribs['colspan'] || attribs['rowspan'])) return null
   const rows = unfolded(cells.map((row) => row.map((cell) => textOf(cell).replaceAll(/\s+/g, ' ').trim())))
   const [names = [], ...others] = rows
-  const isPairs = names.length < 3 && (!isHeadRow(head) || names.every((name) => pairHead.test(name)))
+  const isPairs =
+    names.length < 3 && (below.length < 2 || !isHeadRow(head) || names.every((name) => pairHead.test(name)))
   if (
     isPairs ||
     names.length < 2 ||

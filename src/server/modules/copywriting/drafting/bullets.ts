@@ -182,13 +182,14 @@ export const writeBullets = (plan: Plan, hook = ''): string[] => {
   const values = valueLines(plan).map((line): Chosen => ({ line }))
   const terms = termBullets(plan.market).map((line): Chosen => ({ line }))
   // Asked again, another kind of lines comes first.
-  const [reasons, entries] = [
-    own.filter(({ sentence }) => sentence?.origin === 'reason'),
-    own.filter(({ sentence }) => sentence?.origin !== 'reason'),
-  ]
+  const isReasonOf = ({ sentence }: Chosen) => sentence?.origin === 'reason'
+  // A bare word of the seller (`Tri pregrade`) stands behind what says something.
+  const isBare = ({ line }: Chosen) => isLabel(line.text)
+  const entries = own.filter((each) => !isReasonOf(each))
   const kinds = [
-    reasons,
+    own.filter((each) => isReasonOf(each) && !isBare(each)),
     ...turned(plan, [turned(plan, entries), turned(plan, summed), turned(plan, values)]),
+    own.filter((each) => isReasonOf(each) && isBare(each)),
   ]
   const chosen: Chosen[] = []
   const take = (lines: readonly Chosen[], until: number, isFit: (line: Line) => boolean = () => true) => {

@@ -49,8 +49,8 @@ export const noteSeen = ({ seen }: Collecting, line: string): void => {
 }
 
 /** `preko tetovaža, mladeža i rana`, `ako koristite lekove`: without the heading it stood below nobody knows what is so. */
-const goesOnFromHeading =
-  /^(?:u|na|o|oko|preko|ispod|iznad|kod|pri|tokom|ako|kada|kad|dok|ukoliko|osim|protiv|mlađi|stariji) \p{Ll}/u
+export const goesOnFromHeading =
+  /^(?:u|uz|na|o|oko|preko|ispod|iznad|kod|pri|tokom|ako|kada|kad|dok|ukoliko|osim|protiv|mlađi|stariji) \p{Ll}/u
 
 /**
  * One passage: dropped whole where its first sentence may not stand, and ending where a later one may not. A warning in it makes all of it
@@ -350,7 +350,7 @@ const answerOf = ({ isSellers, source }: Collecting, said: string): string => {
       claimOf(sentence, tokens) !== null ||
       // `Jeste.` is of no kind.
       (tokens.length > 2 && hasNoPlace(sentence, tokens, true)) ||
-      (isShopsVoice(sentence) && outOf(readLine(sentence)) > leastTerm)
+      (isShopsVoice(sentence) && roleOf(tokens) === null && outOf(readLine(sentence)) > leastTerm)
     if (isSellers ? claimOf(sentence, tokens) !== null : isOut) {
       if (kept.length === 0) return ''
       break

@@ -3,6 +3,7 @@ import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
 import { openPoints } from './bullets.ts'
 import { capitalised } from '../language/fold.ts'
 import { iconFor } from './icons.ts'
+import { isLabel } from './phrases.ts'
 import { open, type Plan } from './plan.ts'
 import { isArticle } from './scenes.ts'
 import type { SourceSentence, SourceTable } from './source-text.ts'
@@ -38,6 +39,8 @@ const isListed = (sentence: SourceSentence | undefined): boolean =>
 /** A list stands below what announces it, a paragraph below its heading; a single entry is a sentence. */
 const printed = (plan: Plan, block: readonly SourceSentence[]): string[] => {
   const [first] = block
+  // What is left of a list as a bare word tells nobody anything.
+  if (first && block.length === 1 && isListed(first) && first.under === null && isLabel(first.text)) return []
   if (!first || !isListed(first)) return [block.map((sentence) => plan.print(sentence)).join(' ')]
   const lines = block.map((sentence) => plan.print(sentence, sentence.text.replace(/\.$/, '')))
   const list =

@@ -54,9 +54,10 @@ const joined = (sentences: readonly SourceSentence[], most: number): SourceSente
 }
 
 /** A passage that tells what the thing is or does, by itself. */
-const opensPage = ({ role, text, tokens, origin, at }: SourceSentence): boolean =>
+const opensPage = ({ role, text, tokens, origin, under, at }: SourceSentence): boolean =>
   role === 'fact' &&
   origin === 'text' &&
+  under === null &&
   standsAlone(text) &&
   !isInstruction(text) &&
   !/\?|^[^:]{2,30}: |(?<!\p{L})(?:nije|nisu|nema|samo|mo[žg]\p{L}* biti|moguć)(?!\p{L})/u.test(text) &&

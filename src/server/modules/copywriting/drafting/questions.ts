@@ -58,10 +58,12 @@ const isAsked = (each: SourceValue): boolean => {
   return (id !== 'sizes' && id !== 'choice-size') || /^(?:dostupne )?veličin[ae]$/i.test(label)
 }
 
-/** Whether a value has what its question asks for: how much asks for a figure, whether for more than a row says. */
+/** Whether a value has what its question asks for: how much is answered by a figure in front, whether by more than a row says. */
 const isAnswerTo = (q: string, value: string): boolean =>
   /^koli(?:k|č)/i.test(q)
-    ? tokensOf(value).some(({ folded }) => /^\d/.test(folded) || numberSaid(folded) !== null)
+    ? tokensOf(value)
+        .slice(0, 2)
+        .some(({ folded }) => /^\d/.test(folded) || numberSaid(folded) !== null)
     : !/(?<!\p{L})(?:li|mogu|može|smem|smijem|mora|moram)(?!\p{L})/iu.test(q)
 
 const longestAnswer = ({ input }: Plan): number => slotAt(input.templateName, 'faq.*.a').letters

@@ -141,11 +141,21 @@ const addLines = (into: Collecting, lines: readonly OutlinedLine[], origin: Orig
   ;[into.under, into.lead, into.isTold] = [around, null, false]
 }
 
-/** `Posle toga: jednom u mesecu` among the entries of a schedule is one of them; a table has labels that we know. */
-const isTelling = ({ basis, input, left }: Collecting, lines: readonly OutlinedLine[]): boolean => {
+/**
+ * Whether most entries of a list tell something. `Posle toga: jednom u mesecu` below a heading is one of a schedule; there only labels that we
+ * know make a table.
+ */
+const isTelling = (
+  { basis, input, left, under, lead }: Collecting,
+  lines: readonly OutlinedLine[],
+): boolean => {
   const end = lines.findIndex(({ mark }) => mark !== 'item')
   const items = end === -1 ? lines : lines.slice(0, end)
-  const data = items.filter(({ text }) => ownValue(text, basis, input.market)?.id)
+  const isHeld = under !== null || lead !== null
+  const data = items.filter(({ text }) => {
+    const value = ownValue(text, basis, input.market)
+    return value !== null && (!isHeld || value.id !== null)
+  })
   const is = items.length > 1 && data.length * 2 < items.length
   // No other reading of the page brings one of them back as a row.
   if (is) for (const { text } of items) left.add(foldWords(text))

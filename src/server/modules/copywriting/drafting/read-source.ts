@@ -9,7 +9,7 @@ import { isOffer, withoutFurniture } from '../claims/shop-furniture.ts'
 import { isBrokenLanguage } from '../language/broken-language.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { languageOf } from '../language/language.ts'
-import { foldWords } from '../language/fold.ts'
+import { foldWords, uncapitalised } from '../language/fold.ts'
 import { attributeOfKey, labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { latin } from '#contract/common/cyrillic.ts'
@@ -22,6 +22,8 @@ import {
   addQuestion,
   addStep,
   addUse,
+  goesOnFromHeading,
+  noteSeen,
   type Collecting,
 } from './collecting.ts'
 import type { CopyInput } from './copy-input.ts'
@@ -65,14 +67,19 @@ const addPanels = (into: Collecting, facts: ProductFacts): void => {
     told.length
   const isList = use.length >= leastSteps
   // `Kada ga ne treba koristiti`: a heading of its own among the steps.
-  let isWarned = false
+  let warned: string | null = null
   for (const line of use) {
     const { heading, rest } = opened(line)
-    isWarned = isEntry(line) && line.length <= longestTitle ? denies(line) : isWarned
-    if (isWarned && isEntry(line) && denies(line)) continue
+    const isTitle = isEntry(line) && line.length <= longestTitle
+    if (isTitle) warned = denies(line) ? line : null
+    if (warned === line) continue
     if (heading === 'box') addBox(into, '', rest)
-    else if (isWarned) addAs(into, 'warning', line)
-    else if (isManual && isList) addStep(into, line)
+    // `U trudnoći, uz pejsmejker` forbids nothing without what stands above it.
+    else if (warned !== null) {
+      const isScrap = goesOnFromHeading.test(uncapitalised(line))
+      addAs(into, 'warning', isScrap ? `${warned}: ${uncapitalised(line)}` : line)
+      noteSeen(into, line)
+    } else if (isManual && isList) addStep(into, line)
     else if (isManual) addUse(into, line)
     else addText(into, line, 'text')
   }
@@ -136,7 +143,7 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
       [text, fact].map(foldWords).includes(foldWords(line)),
     )
     // A row of a table says what its columns are called.
-    if (rows.has(foldWords(labelled(line)?.key ?? ''))) continue
+    if (rows.has(foldWords(line.split(':')[0] ?? ''))) continue
     if (isTold || isPacked || isOffer(line, source.name) || into.left.has(foldWords(line))) continue
     const pair = labelled(line)
     const heading = pair && headingOf(pair.key)
