@@ -83,6 +83,7 @@ test('the sheet lists what works on this screen first, then what works everywher
     'Alt+T: poruka na ekranu, na primer „Poništi“',
     'gpad: idi na: Dashboard',
     'gpan: idi na: Narudžbe',
+    'gpav: idi na: Pozivi',
     'gpaz: idi na: Zalihe',
     'gpap: idi na: Profit',
     'gpau: idi na: Utisci',

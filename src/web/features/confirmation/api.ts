@@ -2,6 +2,10 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import type { z } from 'zod'
 import type { handMoveSchema } from '#contract/calls/schema.ts'
 import { callEndpoints } from '#contract/calls/endpoints.ts'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
+import { ordersAddress } from '#contract/orders/addresses.ts'
+import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import { confirmationEndpoints } from '#contract/confirmation/endpoints.ts'
 import type { ConfirmationSettings } from '#contract/confirmation/schema.ts'
 import { call } from '#web/lib/call.ts'
@@ -20,14 +24,18 @@ export const waitingCallsQuery = queryOptions({
   meta: { isQuiet: true },
 })
 
+/** Addresses under which something of orders, their papers, calls and counts is kept. */
+const spoken: ReadonlySet<unknown> = new Set([
+  ordersAddress,
+  ...[callEndpoints, dashboardEndpoints, orderEndpoints, paperEndpoints].flatMap((feature) =>
+    Object.values(feature).map(({ path }) => path),
+  ),
+])
+
 /** Everything that speaks of orders and their confirmation is read again. */
 export const rereadConfirmations = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' &&
-      ['/api/orders', '/api/admin/orders', '/api/calls', '/api/shipping-documents', '/api/dashboard'].some(
-        (begin) => path.startsWith(begin),
-      ),
+    predicate: ({ queryKey: [path] }) => spoken.has(path),
   })
 
 export const useSaveConfirmation = () => {

@@ -73,17 +73,6 @@ export const settingsIndex: Setting[] = [
     ['terms.deliveryPrice', terms.charge.title, terms.hints.deliveryPrice],
     ['terms.freeFrom', terms.charge.title, terms.labels.freeFrom],
   ]),
-  ...fieldsOf('delivery', confirmation.title, [
-    ['confirmation.mode', confirmation.mode, confirmation.hint],
-    ['confirmation.mostAttempts', confirmation.attempts, confirmation.attemptsHint],
-    ['confirmation.pauseMinutes', confirmation.pause],
-    ['confirmation.order', confirmation.order],
-    ['confirmation.suspicious', confirmation.suspicious],
-    ['confirmation.from', confirmation.from, confirmation.hoursHint],
-    ['confirmation.to', confirmation.to],
-    ['confirmation.days', confirmation.days],
-    ['confirmation.script', confirmation.script],
-  ]),
   ...fieldsOf('delivery', sender.title, [
     ['sender.name', sender.name, sender.hint],
     ['sender.phone', sender.phone],
@@ -95,6 +84,17 @@ export const settingsIndex: Setting[] = [
   ...fieldsOf('delivery', tracking.title, [
     ['tracking.trackifyApiKey', tracking.general, tracking.generalHint],
     ['tracking.trackifySerbiaApiKey', tracking.serbian, tracking.serbianHint],
+  ]),
+  ...fieldsOf('delivery', confirmation.title, [
+    ['confirmation.mode', confirmation.mode, confirmation.hint],
+    ['confirmation.mostAttempts', confirmation.attempts, confirmation.attemptsHint],
+    ['confirmation.pauseMinutes', confirmation.pause],
+    ['confirmation.order', confirmation.order],
+    ['confirmation.suspicious', confirmation.suspicious],
+    ['confirmation.from', confirmation.from, confirmation.hoursHint],
+    ['confirmation.to', confirmation.to],
+    ['confirmation.days', confirmation.days],
+    ['confirmation.script', confirmation.script],
   ]),
   ...fieldsOf('notifications', telegram.title, [
     ['telegram.link', telegram.title, telegram.hint],
