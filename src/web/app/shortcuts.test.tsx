@@ -85,6 +85,7 @@ test('the sheet lists what works on this screen first, then what works everywher
     'Alt+T: poruka na ekranu, na primer „Poništi“',
     'gpad: idi na: Dashboard',
     'gpan: idi na: Narudžbe',
+    'gpav: idi na: Pozivi',
     'gpak: idi na: Kupci',
     'gpaf: idi na: Nezavršene',
     'gpaz: idi na: Zalihe',

@@ -2,12 +2,12 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import type { z } from 'zod'
 import type { handMoveSchema } from '#contract/calls/schema.ts'
 import { callEndpoints } from '#contract/calls/endpoints.ts'
-import { confirmationEndpoints } from '#contract/confirmation/endpoints.ts'
-import type { Endpoint } from '#contract/common/endpoint.ts'
-import type { ConfirmationSettings } from '#contract/confirmation/schema.ts'
 import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
+import { ordersAddress } from '#contract/orders/addresses.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
+import { confirmationEndpoints } from '#contract/confirmation/endpoints.ts'
+import type { ConfirmationSettings } from '#contract/confirmation/schema.ts'
 import { call } from '#web/lib/call.ts'
 
 export const confirmationSettingsQuery = queryOptions({
@@ -24,19 +24,18 @@ export const waitingCallsQuery = queryOptions({
   meta: { isQuiet: true },
 })
 
-/** Features whose answers say how orders stand. */
-const ofOrders: readonly string[] = [
-  orderEndpoints,
-  callEndpoints,
-  confirmationEndpoints,
-  paperEndpoints,
-  dashboardEndpoints,
-].flatMap((calls) => Object.values<Endpoint>(calls).map(({ path }) => path))
+/** Addresses under which something of orders, their papers, calls and counts is kept. */
+const spoken: ReadonlySet<unknown> = new Set([
+  ordersAddress,
+  ...[callEndpoints, dashboardEndpoints, orderEndpoints, paperEndpoints].flatMap((feature) =>
+    Object.values(feature).map(({ path }) => path),
+  ),
+])
 
 /** Everything that speaks of orders and their confirmation is read again. */
 export const rereadConfirmations = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && ofOrders.includes(path),
+    predicate: ({ queryKey: [path] }) => spoken.has(path),
   })
 
 export const useSaveConfirmation = () => {

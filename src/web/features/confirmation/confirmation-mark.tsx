@@ -24,20 +24,28 @@ export const useConfirms = (): boolean => {
   return data !== undefined && data.mode !== 'off'
 }
 
-/** What of an order is worth saying: while it waits every state, afterwards only what was decided. Null: nothing. */
-export const useShownState = (order: Order): OrderState | null => {
-  const confirms = useConfirms()
+/**
+ * What of an order is worth saying: while it waits every state, afterwards only what was decided. Null: nothing. One that nobody looked
+ * at yet is new where the account `confirms`, or where it is held back.
+ */
+export const shownState = (order: Order, confirms = false): OrderState | null => {
   const state = order.confirmation?.state
   if (order.isTest) return null
   if (state === 'confirmed' || state === 'cancelled') return state
   if (order.status !== defaultOrderStatus || order.isInParcel) return null
-  return state ?? (confirms ? 'new' : null)
+  return state ?? (confirms || order.isHeldBack ? 'new' : null)
 }
 
 /** Small, with words: colour alone never says it. */
-export const ConfirmationMark = ({ order, className }: { order: Order; className?: string }) => {
-  const state = useShownState(order)
-  if (!state) return null
+export const ConfirmationMark = ({
+  order,
+  state,
+  className,
+}: {
+  order: Order
+  state: OrderState
+  className?: string
+}) => {
   const { icon: Icon, className: look } = looks[state]
   const text = confirmationWords(order.confirmation ?? null, new Date())
   return (

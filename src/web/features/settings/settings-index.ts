@@ -79,21 +79,6 @@ export const settingsIndex: Setting[] = [
     ['terms.deliveryPrice', terms.charge.title, terms.hints.deliveryPrice],
     ['terms.freeFrom', terms.charge.title, terms.labels.freeFrom],
   ]),
-  ...fieldsOf('delivery', confirmation.title, [
-    ['confirmation.mode', confirmation.mode, confirmation.hint],
-    ['confirmation.mostAttempts', confirmation.attempts, confirmation.attemptsHint],
-    ['confirmation.pauseMinutes', confirmation.pause],
-    ['confirmation.order', confirmation.order],
-    ['confirmation.suspicious', confirmation.suspicious],
-    ['confirmation.from', confirmation.from, confirmation.hoursHint],
-    ['confirmation.to', confirmation.to],
-    ['confirmation.days', confirmation.days],
-    ['confirmation.script', confirmation.script],
-  ]),
-  ...fieldsOf('delivery', self.title, [
-    ['selfConfirmation.way', self.way, self.hint],
-    ['selfConfirmation.isOn', self.historyOn, self.historyHint],
-  ]),
   ...fieldsOf('delivery', sender.title, [
     ['sender.name', sender.name, sender.hint],
     ['sender.phone', sender.phone],
@@ -109,6 +94,21 @@ export const settingsIndex: Setting[] = [
   ...fieldsOf('delivery', risk.title, [
     ['risk.soft', risk.softAfter, customerScreens.lists.softHint],
     ['risk.market', risk.market, risk.hint],
+  ]),
+  ...fieldsOf('delivery', confirmation.title, [
+    ['confirmation.mode', confirmation.mode, confirmation.hint],
+    ['confirmation.mostAttempts', confirmation.attempts, confirmation.attemptsHint],
+    ['confirmation.pauseMinutes', confirmation.pause],
+    ['confirmation.order', confirmation.order],
+    ['confirmation.suspicious', confirmation.suspicious],
+    ['confirmation.from', confirmation.from, confirmation.hoursHint],
+    ['confirmation.to', confirmation.to],
+    ['confirmation.days', confirmation.days],
+    ['confirmation.script', confirmation.script],
+  ]),
+  ...fieldsOf('delivery', self.title, [
+    ['selfConfirmation.way', self.way, self.hint],
+    ['selfConfirmation.isOn', self.historyOn, self.historyHint],
   ]),
   ...fieldsOf('notifications', telegram.title, [
     ['telegram.link', telegram.title, telegram.hint],

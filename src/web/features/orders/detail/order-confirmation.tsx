@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Ellipsis, Phone } from 'lucide-react'
 import { attemptsQuery, useDecideByHand } from '#web/features/confirmation/api.ts'
 import { AttemptLine } from '#web/features/confirmation/attempt-line.tsx'
-import { ConfirmationMark, useShownState } from '#web/features/confirmation/confirmation-mark.tsx'
+import { ConfirmationMark, shownState, useConfirms } from '#web/features/confirmation/confirmation-mark.tsx'
 import { callStrings } from '#contract/calls/strings.ts'
 import { decidedWords } from '#contract/confirmation/state-words.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
@@ -20,7 +20,7 @@ const words = callStrings.decision
 
 /** Whether the order is confirmed, who called, and what can be said of it without a call. */
 export const OrderConfirmationBlock = ({ order }: { order: Order }) => {
-  const state = useShownState(order)
+  const state = shownState(order, useConfirms())
   const user = useUser()
   const { data } = useQuery({ ...attemptsQuery(order.id), enabled: order.confirmation != null })
   const decide = useDecideByHand()
@@ -49,7 +49,7 @@ export const OrderConfirmationBlock = ({ order }: { order: Order }) => {
   return (
     <Block title={words.title}>
       <div className="flex flex-wrap items-center gap-x-4">
-        <ConfirmationMark order={order} className="text-sm [&_svg]:size-4" />
+        <ConfirmationMark order={order} state={state} className="text-sm [&_svg]:size-4" />
         {order.confirmation?.decidedHow && (
           <span className="text-[0.8125rem] text-muted">{decidedWords(order.confirmation.decidedHow)}</span>
         )}
