@@ -42,6 +42,8 @@ export const startSteps = (websiteId: string): Stop => {
   }
   const inForm = ({ target }: Event) => (target as Element).closest('.popup,form[data-order-form]')
   reach('seen')
+  // Whoever was quicker than this script.
+  if (document.querySelector('.popup')) reach('opened')
   // The popup takes the caret when it opens, the form in the page when it is touched.
   document.addEventListener('focusin', (event) => inForm(event) && reach('opened'), life)
   document.addEventListener(

@@ -167,6 +167,13 @@ describe('how far a visit came', () => {
     expect(await said()).toHaveLength(2)
   })
 
+  it('is known of a form that was opened before the script came', async () => {
+    document.body.append(Object.assign(document.createElement('dialog'), { className: 'popup' }))
+    stop = startSteps('12')
+    leave()
+    expect(await said()).toMatchObject([{ body: { steps: ['seen', 'opened'] } }])
+  })
+
   it('of a page that is left at once is said at once', async () => {
     stop = startSteps('12')
     leave()

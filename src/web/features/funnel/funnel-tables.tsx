@@ -23,6 +23,13 @@ type Source = Funnel['sources'][number]
 const sourceName = ({ source, isOther }: Source): string =>
   isOther ? words.sources.other : source || words.sources.unknown
 
+const sourceCell = (row: Source) => (
+  <>
+    <span className="wrap-anywhere">{sourceName(row)}</span>
+    {row.campaign && <span className="block font-normal wrap-anywhere text-muted">{row.campaign}</span>}
+  </>
+)
+
 export const SourcesTable = ({ sources }: Pick<Funnel, 'sources'>) => (
   <Section level="h2" title={words.sources.title} hint={words.sources.hint}>
     <div className="text-[0.8125rem]">
@@ -33,14 +40,7 @@ export const SourcesTable = ({ sources }: Pick<Funnel, 'sources'>) => (
         columns={[
           {
             label: words.sources.source,
-            cell: (row) => (
-              <>
-                <span className="wrap-anywhere">{sourceName(row)}</span>
-                {row.campaign && (
-                  <span className="block font-normal wrap-anywhere text-muted">{row.campaign}</span>
-                )}
-              </>
-            ),
+            cell: sourceCell,
           },
           ...steps<Source>(),
         ]}
