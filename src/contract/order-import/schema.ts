@@ -36,8 +36,7 @@ export type ImportField = (typeof importFields)[number]
 /** Several columns may say these together; every other field has one column. */
 export const joinedFields: readonly ImportField[] = ['choice', 'notes', 'address']
 
-export const importStates = ['checking', 'running', 'done', 'undoing', 'undone'] as const
-export type ImportState = (typeof importStates)[number]
+const importStates = ['checking', 'running', 'done', 'undoing', 'undone'] as const
 
 /**
  * What becomes of a row: it can be taken, something is wrong with it, the same order seems to be there, it is an order now, or it failed
@@ -46,7 +45,7 @@ export type ImportState = (typeof importStates)[number]
 export const rowStates = ['ready', 'wrong', 'known', 'left', 'imported', 'failed'] as const
 export type RowState = (typeof rowStates)[number]
 
-export const rowChoices = ['take', 'leave'] as const
+const rowChoices = ['take', 'leave'] as const
 
 const importRowSchema = z.object({
   /** From one on, as in the file without its heading. */

@@ -128,7 +128,6 @@ export const orderImportStrings = {
   discardText: 'Ispravke u njemu nestaju. Nijedna porudžbina nije napravljena.',
   discarded: 'Fajl je odbačen',
   discardFailed: 'Fajl nije odbačen',
-  filtered: (file: string) => `Uvoz: ${file}`,
   /** How the history of an order says where it came from. */
   how: (file: string, row: number, number: string | null) =>
     `fajl „${file}“, red ${row}${number ? `, broj ${number}` : ''}`,

@@ -98,7 +98,7 @@ export const sellableGoodsSchema = sellableSchema.extend({
 export type SellableGoods = z.infer<typeof sellableGoodsSchema>
 
 /** What a message can say of an order. */
-export const messageFields = [
+const messageFields = [
   'name',
   'phone',
   'address',

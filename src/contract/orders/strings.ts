@@ -39,6 +39,8 @@ export const orderStrings = {
     anyStatus: 'Svi statusi',
     source: 'Način poručivanja',
     anySource: 'Svi načini',
+    import: 'Iz uvoza',
+    leaveImport: 'Iz uvoza: prikaži sve porudžbine',
     search: 'Pretraži',
     clear: 'Očisti',
     quick: 'Brzi filteri po statusu',

@@ -49,7 +49,7 @@ const isBearable = (bytes: Uint8Array): boolean => {
 }
 
 /** Text of a file that programs of these markets write: UTF-8, UTF-16, or one of two Windows alphabets. */
-export const decodeText = (bytes: Uint8Array): string | null => {
+const decodeText = (bytes: Uint8Array): string | null => {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
   // Every second byte of Latin letters is nothing.
@@ -84,7 +84,7 @@ const cellText = (cell: unknown): string => {
   // A price is kept as spreadsheets keep numbers, with a point; here a comma stands before its decimals.
   if (typeof cell === 'number')
     return Number.isInteger(cell) ? cell.toFixed(0) : String(Math.round(cell * 100) / 100).replace('.', ',')
-  return String(cell)
+  return typeof cell === 'string' ? cell : typeof cell === 'boolean' ? String(cell) : ''
 }
 
 const readXlsx = async (bytes: Uint8Array): Promise<string[][] | null> => {

@@ -177,7 +177,10 @@ const Check = ({ file }: { file: OrderImport }) => {
   return (
     <>
       <ColumnsForm file={file} />
-      <section aria-label={words.table.label}>
+      <section aria-labelledby="import-rows">
+        <h2 id="import-rows" className="sr-only">
+          {words.table.label}
+        </h2>
         <div role="group" aria-label={words.table.show} className="mb-2 flex flex-wrap gap-2">
           {(['all', ...rowStates] as const)
             .filter((state) => state === 'all' || counts[state] > 0)

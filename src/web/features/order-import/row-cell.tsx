@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { cn } from '#web/lib/class-names.ts'
 
 /** One cell; what is typed is sent when one leaves it, Escape takes it back. */
@@ -10,6 +10,7 @@ export const RowCell = ({
   saidId,
   onText,
   onPaste,
+  onMove,
   className,
 }: {
   text: string
@@ -20,6 +21,8 @@ export const RowCell = ({
   onText: (text: string) => void
   /** Answers whether it took the block. */
   onPaste: (text: string) => boolean
+  /** Arrows and Enter, where cells stand in a grid. */
+  onMove?: (event: KeyboardEvent) => void
   className?: string
 }) => {
   const [typed, setTyped] = useState<string | null>(null)
@@ -38,7 +41,7 @@ export const RowCell = ({
         setTyped(null)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || typed === null) return
+        if (event.key !== 'Escape' || typed === null) return onMove?.(event)
         event.stopPropagation()
         setTyped(null)
       }}

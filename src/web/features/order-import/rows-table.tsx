@@ -76,7 +76,6 @@ export const RowsTable = ({
           role="table"
           aria-label={words.label}
           aria-rowcount={rows.length + 1}
-          onKeyDown={move}
           className="overflow-x-auto rounded-xl border border-line bg-surface"
         >
           <div className="min-w-max">
@@ -91,7 +90,7 @@ export const RowsTable = ({
               ))}
             </div>
             {drawn.map((row) => (
-              <Row key={row.position} {...propsOf(row)} />
+              <Row key={row.position} {...propsOf(row)} onMove={move} />
             ))}
           </div>
         </div>
@@ -105,7 +104,14 @@ export const RowsTable = ({
   )
 }
 
-const Row = ({ row, columns, onEdit, onPaste, onChoice }: RowProps) => {
+const Row = ({
+  row,
+  columns,
+  onEdit,
+  onPaste,
+  onChoice,
+  onMove,
+}: RowProps & { onMove: (event: KeyboardEvent) => void }) => {
   const { position, cells, state, problems, choice } = row
   const saidId = `import-row-${position}`
   const said = saidOf(row, columns)
@@ -130,6 +136,7 @@ const Row = ({ row, columns, onEdit, onPaste, onChoice }: RowProps) => {
                   label={words.cell(position, label)}
                   isWrong={problem !== undefined}
                   saidId={problem ? saidId : undefined}
+                  onMove={onMove}
                   onText={(text) => onEdit([{ position, column: index, text }])}
                   onPaste={(text) => {
                     const edits = onPaste({ position, column: index, text })

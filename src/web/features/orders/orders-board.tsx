@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp, X } from 'lucide-react'
 import { useCallback, useRef, useState, type MouseEvent } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { counted, orderForms } from '#contract/common/plural.ts'
@@ -152,6 +152,18 @@ export const OrdersBoard = (props: Props) => {
         searchRef={search}
       />
       <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:px-0">
+        {rest.import && (
+          <Button
+            size="sm"
+            variant="soft"
+            className="shrink-0 rounded-full max-lg:h-11 lg:h-7"
+            aria-label={orderStrings.filters.leaveImport}
+            onClick={() => go({ import: undefined })}
+          >
+            {orderStrings.filters.import}
+            <X aria-hidden className="size-4" />
+          </Button>
+        )}
         <QuickChips
           countOf={(status) => counters.statusIn(tab, status)}
           toCheck={counters.toCheckIn(tab)}

@@ -322,7 +322,7 @@ const marksOf = (words: readonly Taken[]): MessageMark[] =>
     if (!field) return marks
     const last = marks.at(-1)
     return last && last.field === field && words[at - 1]?.field === field
-      ? marks.with(-1, { ...last, to })
+      ? [...marks.slice(0, -1), { ...last, to }]
       : [...marks, { field, from, to }]
   }, [])
 

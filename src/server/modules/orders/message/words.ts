@@ -33,7 +33,7 @@ const shortened = new Set([
   's',
 ])
 
-const isPicture = /^[\p{Extended_Pictographic}\p{Emoji_Component}\u200D\uFE0F]+$/u
+const isPicture = /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
 const leading = /^[\s("„“”'«»*_~>[\]{}=•·–—-]$/u
 const trailing = /^[\s)"„“”'«»*_~<[\]{}=.:!?•·–—-]$/u
 

@@ -3,7 +3,11 @@ import { emptyValues, type HandValues } from './values.ts'
 
 const name = 'order-by-hand'
 
-/** Opens the form with values from elsewhere, such as a form that was left; to be called before `/orders?nova=1` is shown. */
+/**
+ * Opens the form with values from elsewhere, such as a form that was left; to be called before `/orders?nova=1` is shown.
+ *
+ * @public
+ */
 export const startHandDraft = (owner: number, over: Partial<HandValues>): void =>
   putTabDraft(owner, name, emptyValues(over))
 

@@ -295,7 +295,13 @@ const SourceChoice = ({
 }) => (
   <fieldset className="min-w-0">
     <legend className="mb-1.5 text-sm font-bold">{words.source}</legend>
-    <div className="flex flex-wrap gap-1.5">
+    <div
+      role="radiogroup"
+      aria-label={words.source}
+      aria-invalid={problem ? true : undefined}
+      tabIndex={problem ? -1 : undefined}
+      className="flex flex-wrap gap-1.5"
+    >
       {handSources.map((source) => (
         <label
           key={source}
@@ -309,7 +315,6 @@ const SourceChoice = ({
             type="radio"
             name="source"
             className="sr-only"
-            aria-invalid={problem ? true : undefined}
             checked={values.source === source}
             onChange={() => onChange({ source })}
           />

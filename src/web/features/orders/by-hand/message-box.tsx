@@ -35,7 +35,7 @@ const Understood = ({ text, reading }: { text: string; reading: MessageReading }
   const missing = needed.filter((field) => reading[field] === null).map((field) => words.fields[field])
   return (
     <section aria-label={words.understood} className="rounded-xl border border-line p-3">
-      <p className="max-h-40 overflow-y-auto text-sm leading-7 break-words whitespace-pre-wrap" tabIndex={0}>
+      <p className="text-sm leading-7 break-words whitespace-pre-wrap">
         {parts.map(({ before, said, field, from }) => (
           <span key={from}>
             <span className="text-muted">{before}</span>
