@@ -108,9 +108,9 @@ describe.each(devices)('%s', (name, device) => {
     await page.getByRole('textbox', { name: 'Red 3, Mesto' }).fill('Novi Sad')
     await page.getByRole('textbox', { name: 'Red 3, Mesto' }).blur()
     await page.getByRole('button', { name: 'Već postoje 3' }).waitFor()
-    expect(
-      await page.getByRole('button', { name: 'Uvezi 0 porudžbina' }).getAttribute('aria-disabled'),
-    ).toBe('true')
+    expect(await page.getByRole('button', { name: 'Uvezi 0 porudžbina' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
     expect(stage.complaints).toEqual([])
     await page.context().close()
   })
