@@ -57,9 +57,9 @@ export const blocksOf = (description: string): Block[] =>
         : { kind: 'text', text: lines.join(' ') }
     })
 
-/** Few pages have one: its styles travel only with it. */
-export const hasTable = (description: string): boolean =>
-  blocksOf(description).some(({ kind }) => kind === 'table')
+/** Headings and tables of a description: their styles travel only with it. */
+export const isLongText = (description: string): boolean =>
+  blocksOf(description).some(({ kind }) => kind === 'table' || kind === 'title')
 
 const Table = ({ columns, rows }: Extract<Block, { kind: 'table' }>) => (
   <div className="table">
