@@ -186,17 +186,11 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
     .all('body div, body span, body b, body strong, body font, body p, body td')
     .slice(0, 6000)) {
     const text = element.children.length <= 6 ? shortText(element) : ''
-    if (
-      text.length < 4 ||
-      text.length > longestName ||
-      isAllLink(element, text) ||
-      /[©®]/.test(text) ||
-      isShop(text, shop) ||
-      isOnlyPrice(text, page)
-    )
+    if (text.length < 4 || text.length > longestName || isAllLink(element, text) || /[©®]/.test(text))
       continue
     const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
-    if (agreement <= 0.55) continue
+    // Few texts say what names the page; only these are looked at more closely.
+    if (agreement <= 0.55 || isShop(text, shop) || isOnlyPrice(text, page)) continue
     const score = agreement - (isInChrome(element) ? 0.5 : 0)
     if (score > 0.55 && score > (best?.score ?? 0) + 0.01)
       best = { element, text: headingText(element), score }

@@ -51,7 +51,10 @@ export const isLabelLine = (line: string): boolean => {
 
 /** `REF. BYS-350`: some shops write what it is into the code itself. */
 export const bareCode = (code: string): string =>
-  code.replace(/^(?:(?:sku|šifra|kod|code|art\.?|ref\.?|réf\.?)\s+|(?:sku|šifra(?: artikla| proizvoda)?|kod|code|art\.?(?:-?nr\.?)?|ref\.?|réf\.?)\s?:\s?)/i, '')
+  code.replace(
+    /^(?:(?:sku|šifra|kod|code|art\.?|ref\.?|réf\.?)\s+|(?:sku|šifra(?: artikla| proizvoda)?|kod|code|art\.?(?:-?nr\.?)?|ref\.?|réf\.?)\s?:\s?)/i,
+    '',
+  )
 
 /** Short lines `label: value` anywhere near the product, tables included. */
 export const readLabels = (

@@ -31,7 +31,11 @@ export const classesStruckBy = (page: Page): ReadonlySet<string> => {
 const classesOfRule = (css: string, at: number): string[] => {
   const open = css.lastIndexOf('{', at)
   if (open < 0 || css.lastIndexOf('}', at) > open) return []
-  const from = Math.max(css.lastIndexOf('}', open), css.lastIndexOf('{', open - 1), css.lastIndexOf('/', open))
+  const from = Math.max(
+    css.lastIndexOf('}', open),
+    css.lastIndexOf('{', open - 1),
+    css.lastIndexOf('/', open),
+  )
   return css
     .slice(Math.max(from + 1, open - most.selector), open)
     .split(',')

@@ -38,7 +38,8 @@ export const withoutSomeRemarks = <Found extends Control>(control: Found): Found
 const lettersOf = (text: string): string => text.replaceAll(/\s/g, '')
 
 /** `Plava (trenutno nema!)`; longer texts may say that there are no reviews yet. */
-const lacks = /^(?:(?:trenutno|privremeno|za ?sad|vise) )?nema(?: (?:vise|trenutno|na lageru|u ovoj boji))?!?\)?$/
+const lacks =
+  /^(?:(?:trenutno|privremeno|za ?sad|vise) )?nema(?: (?:vise|trenutno|na lageru|u ovoj boji))?!?\)?$/
 
 /** Signs that set a remark apart from a value. */
 const apart = '-–—([:|,'
