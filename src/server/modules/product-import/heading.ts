@@ -37,14 +37,18 @@ const withoutLead = (heading: Heading, known: readonly Hint[]): Heading => {
   if (!isElement(first)) return heading
   const lead = spacedText(first, () => false)
   const isPath = /^(?:[>»›/|]|&gt;)/.test(text.slice(lead.length).trim())
-  const told = known.find(
-    (hint) =>
+  const told = known.find((hint) => {
+    const front = text.length - hint.text.length
+    return (
       tokensOf(hint.text).size >= (isPath ? 2 : 3) &&
-      text.endsWith(hint.text) &&
       text.startsWith(lead) &&
-      (isPath || text.length - hint.text.length <= lead.length + 1),
-  )
-  return told && told.text.length < text.length ? { element, text: told.text } : heading
+      text.endsWith(hint.text) &&
+      // Wholly in front: the first element may hold the whole name.
+      lead.length <= front &&
+      (isPath || front <= lead.length + 1)
+    )
+  })
+  return lead !== '' && told ? { element, text: told.text } : heading
 }
 
 /** `<h3>Budite se bez bola!</h3><h2>NightSpin – ortopedski jastuk</h2>`: a slogan over the name. */
