@@ -63,6 +63,12 @@ const known: Record<string, readonly string[]> = {
   n01: ['sku'],
   n08: ['sku'],
   n10: ['soldOut'],
+  o11: ['imagesMin'],
+  p07: ['sku'],
+  p11: ['sku'],
+  r06: ['sku'],
+  r08: ['sku'],
+  r11: ['sku'],
 }
 
 const failing = (truth: (typeof truths)[number]): string[] => {

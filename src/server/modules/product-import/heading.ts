@@ -37,14 +37,18 @@ const withoutLead = (heading: Heading, known: readonly Hint[]): Heading => {
   if (!isElement(first)) return heading
   const lead = spacedText(first, () => false)
   const isPath = /^(?:[>»›/|]|&gt;)/.test(text.slice(lead.length).trim())
-  const told = known.find(
-    (hint) =>
+  const told = known.find((hint) => {
+    const front = text.length - hint.text.length
+    return (
       tokensOf(hint.text).size >= (isPath ? 2 : 3) &&
-      text.endsWith(hint.text) &&
       text.startsWith(lead) &&
-      (isPath || text.length - hint.text.length <= lead.length + 1),
-  )
-  return told && told.text.length < text.length ? { element, text: told.text } : heading
+      text.endsWith(hint.text) &&
+      // Wholly in front: the first element may hold the whole name.
+      lead.length <= front &&
+      (isPath || front <= lead.length + 1)
+    )
+  })
+  return lead !== '' && told ? { element, text: told.text } : heading
 }
 
 /** `<h3>Budite se bez bola!</h3><h2>NightSpin – ortopedski jastuk</h2>`: a slogan over the name. */
@@ -186,17 +190,11 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
     .all('body div, body span, body b, body strong, body font, body p, body td')
     .slice(0, 6000)) {
     const text = element.children.length <= 6 ? shortText(element) : ''
-    if (
-      text.length < 4 ||
-      text.length > longestName ||
-      isAllLink(element, text) ||
-      /[©®]/.test(text) ||
-      isShop(text, shop) ||
-      isOnlyPrice(text, page)
-    )
+    if (text.length < 4 || text.length > longestName || isAllLink(element, text) || /[©®]/.test(text))
       continue
     const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
-    if (agreement <= 0.55) continue
+    // Few texts say what names the page; only these are looked at more closely.
+    if (agreement <= 0.55 || isShop(text, shop) || isOnlyPrice(text, page)) continue
     const score = agreement - (isInChrome(element) ? 0.5 : 0)
     if (score > 0.55 && score > (best?.score ?? 0) + 0.01)
       best = { element, text: headingText(element), score }

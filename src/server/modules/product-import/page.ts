@@ -26,7 +26,7 @@ export type Page = {
 export const parsePage = (html: string, address: string | null): Page => {
   forgetAll()
   const $ = load(documentOf(html))
-  openFrames($)
+  if (html.includes('srcdoc')) openFrames($)
   cutDeep($)
   const all = selecting($.root().toArray())
   const first = (selector: string, attribute: string) => all(selector)[0]?.attribs[attribute]

@@ -17,7 +17,7 @@ const label = (value: unknown): string => {
 }
 
 /** Lists behind these are left unread. */
-const longest = { list: 300, options: 12, value: 24 }
+const longest = { list: 300, options: 12, value: 24, keys: 60 }
 
 const records = (value: unknown): RawRecord[] =>
   (Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [])
@@ -54,14 +54,19 @@ const namedList = (entries: readonly RawRecord[], page: Page): FoundVariants | n
   const [first] = entries
   if (!first || entries.length < 2 || entries.length > most.values) return null
   const all = entries.map(keyed)
-  if (!all.every((fields) => stockKeys.some((key) => key in fields) || pricesOf(fields, page).price !== null))
-    return null
-  const keys = Object.keys(all[0] ?? {}).slice(0, 60)
+  const keys = Object.keys(all[0] ?? {}).slice(0, longest.keys)
   const kind = keys.find((key) => {
-    const said = label(all[0]?.[key])
-    return said.length <= most.name && namesKind(said) && all.every((fields) => label(fields[key]) === said)
+    const said = all[0]?.[key]
+    return (
+      typeof said === 'string' &&
+      said.length <= most.name &&
+      namesKind(said) &&
+      all.every((fields) => fields[key] === said)
+    )
   })
   if (!kind) return null
+  if (!all.every((fields) => stockKeys.some((key) => key in fields) || pricesOf(fields, page).price !== null))
+    return null
   const told = keys
     .filter((key) => {
       const said = all.map((fields) => (typeof fields[key] === 'string' ? label(fields[key]) : ''))

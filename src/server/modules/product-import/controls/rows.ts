@@ -1,4 +1,4 @@
-import { elementsWithin, isElement, isTextNode } from '../dom.ts'
+import { chainOf, elementsWithin, isElement, isTextNode } from '../dom.ts'
 import type { LayoutNode, Outline } from '../layout-node.ts'
 import { oneLine, type Page } from '../page.ts'
 import { readTitle } from '../panel-titles.ts'
@@ -122,14 +122,12 @@ const areButtons = (row: Element, children: readonly Element[], label: string, p
 /** Buttons alone in a set of fields that its legend names. */
 const isSetOfButtons = (row: Element, children: readonly Element[]): boolean => {
   if (!children.every(({ name }) => name === 'button')) return false
-  const set = [row, row.parent, row.parent?.parent].find(
-    (node) => isElement(node ?? null) && (node as Element).name === 'fieldset',
-  )
-  if (!isElement(set ?? null)) return false
-  const [first] = (set as Element).children.filter(isElement)
+  const set = chainOf(row)
+    .slice(0, 3)
+    .find(({ name }) => name === 'fieldset')
   return (
-    first?.name === 'legend' &&
-    elementsWithin(set as Element, /^button$/, children.length + 1).length === children.length
+    set?.children.find(isElement)?.name === 'legend' &&
+    elementsWithin(set, /^button$/, children.length + 1).length === children.length
   )
 }
 
