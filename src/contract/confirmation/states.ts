@@ -7,7 +7,7 @@ export const confirmationStates = [
   'cancelled',
   'suspicious',
 ] as const
-export type ConfirmationState = (typeof confirmationStates)[number]
+type ConfirmationState = (typeof confirmationStates)[number]
 
 /** `new`: nobody has looked at it yet; nothing is stored of it. */
 export type OrderState = ConfirmationState | 'new'
@@ -19,6 +19,3 @@ export type ConfirmationMode = (typeof confirmationModes)[number]
 /** How an order came to be confirmed. */
 export const confirmedHow = ['call', 'link', 'code', 'history', 'hand'] as const
 export type ConfirmedHow = (typeof confirmedHow)[number]
-
-/** States from which a call is still expected. */
-export const openStates: readonly OrderState[] = ['new', 'to_call', 'no_answer', 'call_at']
