@@ -26,7 +26,7 @@ const callerName = z.string().trim().max(60).default('')
 export const deskSchema = z.object({ desk, name: callerName })
 
 /** Why an order is the next one. */
-export const lanes = ['mine', 'promised', 'long_wait', 'fresh', 'again', 'suspicious', 'chosen'] as const
+const lanes = ['mine', 'promised', 'long_wait', 'fresh', 'again', 'suspicious', 'chosen'] as const
 export type Lane = (typeof lanes)[number]
 
 const attemptSchema = z.object({
@@ -41,7 +41,7 @@ const attemptSchema = z.object({
 export type CallAttempt = z.infer<typeof attemptSchema>
 
 /** Counters of the desk. Counted up to a thousand; more is a thousand. */
-export const deskCountsSchema = z.object({
+const deskCountsSchema = z.object({
   /** Can be called now. */
   due: z.number().int(),
   /** Wait for their time. */
@@ -52,7 +52,7 @@ export const deskCountsSchema = z.object({
 })
 export type DeskCounts = z.infer<typeof deskCountsSchema>
 
-export const calledOrderSchema = z.object({
+const calledOrderSchema = z.object({
   lane: z.enum(lanes),
   card: orderCardSchema,
   confirmation: orderConfirmationSchema.nullable(),

@@ -3,7 +3,7 @@ import { addMoney, formatMoney, type Money } from '../common/money.ts'
 
 /** What a caller says may name. */
 export const scriptPlaceholders = ['ime', 'roba', 'iznos', 'dostava', 'ukupno', 'adresa', 'prodavac'] as const
-export type ScriptPlaceholder = (typeof scriptPlaceholders)[number]
+type ScriptPlaceholder = (typeof scriptPlaceholders)[number]
 export type ScriptValues = Record<ScriptPlaceholder, string>
 
 export const longestScript = 1500

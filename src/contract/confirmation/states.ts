@@ -7,7 +7,7 @@ export const confirmationStates = [
   'cancelled',
   'suspicious',
 ] as const
-export type ConfirmationState = (typeof confirmationStates)[number]
+type ConfirmationState = (typeof confirmationStates)[number]
 
 /** `new`: nobody has looked at it yet; nothing is stored of it. */
 export type OrderState = ConfirmationState | 'new'
@@ -23,6 +23,3 @@ export type ConfirmedHow = (typeof confirmedHow)[number]
 /** Of these, what happens without a person of the seller. */
 export const selfConfirmedHow = ['link', 'code', 'history'] as const satisfies readonly ConfirmedHow[]
 export type SelfConfirmedHow = (typeof selfConfirmedHow)[number]
-
-/** States from which a call is still expected. */
-export const openStates: readonly OrderState[] = ['new', 'to_call', 'no_answer', 'call_at']

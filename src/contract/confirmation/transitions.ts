@@ -71,6 +71,3 @@ export const isUnanswered = (outcome: Move): boolean => outcome === 'no_answer' 
 /** The buyer was spoken to. */
 export const isReached = (outcome: CallOutcome): boolean =>
   ['confirmed', 'call_at', 'gave_up', 'duplicate', 'suspicious'].includes(outcome)
-
-/** Skipping is no call. */
-export const isCall = (outcome: CallOutcome): boolean => outcome !== 'skipped'

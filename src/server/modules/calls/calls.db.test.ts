@@ -156,7 +156,7 @@ describe('what may be sent', () => {
       message: expect.stringMatching(/^Porudžbina \S+ nije potvrđena\./),
     })
     // Past the way to the courier, too.
-    for (const status of selectableStatuses.filter((one_) => !isUnsent(one_)))
+    for (const status of selectableStatuses.filter((status) => !isUnsent(status)))
       expect((await setStatus(one, status)).statusCode, status).toBe(409)
     await record(two, { outcome: 'confirmed' })
     const many = await post('/api/orders/statuses', { ids: [one, two, three], status: 'U dostavi' })
@@ -312,7 +312,7 @@ describe('calls', () => {
     const { attemptId } = answer.json<{ attemptId: number }>()
     const undone = await post(`/api/calls/attempts/${attemptId}/undo`, desk)
     expect(undone.json()).toMatchObject({ order: { card: { order: { id } } } })
-    const { heldUntil: _one, updatedAt: _two, ...rest } = before ?? { heldUntil: null, updatedAt: null }
+    const { heldUntil: _until, updatedAt: _at, ...rest } = before ?? { heldUntil: null, updatedAt: null }
     expect(await stored(id)).toMatchObject(rest)
     expect(await statusOf(id)).toBe('Na čekanju')
     // Once is enough.
@@ -363,7 +363,7 @@ describe('calls', () => {
     expect(isEnough).toEqual([false, false, true])
     // The second pause ends at half past eight in the evening.
     const { rows } = await sql<{ at: string }>`
-      select to_char(next_call_at at time zone 'UTC', 'DD HH24:MI') as at from call_attempts where order_id = ${id} order by id`.execute(
+      select to_char(next_call_at at time zone 'UTC', 'DD HH24:MI') as at from call_attempts where inOrderid = ${id} order by id`.execute(
       test.services.db,
     )
     expect(rows.map(({ at }) => at)).toEqual(['24 13:00', '25 08:00', '25 10:00'])
@@ -408,7 +408,7 @@ describe('calls', () => {
     now = minutes(31)
     const expected = ['promised', 'long', 'risky', 'dear', 'euros', 'cheap', 'again', 'doubtful'] as const
     const seen: string[] = []
-    for (const _one of expected) {
+    for (let turn = 0; turn < expected.length; turn += 1) {
       const id = await nextId()
       seen.push(Object.entries(ids).find(([, known]) => known === id)?.[0] ?? 'none')
       await record(id ?? 0, { outcome: 'confirmed' })
@@ -422,13 +422,13 @@ describe('calls', () => {
       await order({ isSuspect: true }),
     ]
     await takeUpNow()
-    const order_: (number | null)[] = []
+    const inOrder: (number | null)[] = []
     for (let turn = 0; turn < 3; turn += 1) {
       const id = await nextId()
-      order_.push(id)
+      inOrder.push(id)
       await record(id ?? 0, { outcome: 'confirmed' })
     }
-    expect(order_).toEqual([doubtful, older, newer])
+    expect(inOrder).toEqual([doubtful, older, newer])
   })
 
   it('a desk keeps its order until it lets go or falls silent; others are told', async () => {
@@ -456,11 +456,11 @@ describe('calls', () => {
   })
 
   it('an order that was sent or cancelled meanwhile is called no more', async () => {
-    const [sent, cancelled, test_] = [await order(), await order(), await order()]
+    const [sent, cancelled, probe] = [await order(), await order(), await order()]
     await takeUpNow()
     await setStatus(sent, 'U dostavi')
     await setStatus(cancelled, 'Otkazana')
-    await post('/api/orders/tests', { ids: [test_], isTest: true })
+    await post('/api/orders/tests', { ids: [probe], isTest: true })
     expect(await next()).toMatchObject({ order: null, nextAt: null, counts: { due: 0 } })
     expect((await record(sent, { outcome: 'confirmed' })).json()).toMatchObject({ code: 'calls.not_waiting' })
     await setStatus(cancelled, 'Na čekanju')

@@ -30,7 +30,7 @@ import { findLastAttempt, markUndone, stateBefore } from './attempts.ts'
 import { deskOf } from './policy.ts'
 import { heldUntilOf, letGo } from './queue.ts'
 
-export const storedOf = (row: Selectable<Confirmations>): OrderConfirmation =>
+const storedOf = (row: Selectable<Confirmations>): OrderConfirmation =>
   presentConfirmation({
     ...row,
     nextCallAt: row.nextCallAt?.toISOString() ?? null,

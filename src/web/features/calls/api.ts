@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts'
 import { newId } from '#web/lib/new-id.ts'
 
 /** Each window is a desk of its own: one that was doubled must not call the same buyer. */
-export const desk = newId()
+const desk = newId()
 
 export type Asking =
   | { kind: 'next' }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, Clock, Phone, PhoneIncoming, PhoneOff } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { CallFigures } from '#contract/calls/schema.ts'
 import { callStrings } from '#contract/calls/strings.ts'
 import { addDays, dayOf } from '#contract/common/dates.ts'
@@ -9,6 +10,7 @@ import { paths } from '#web/app/paths.ts'
 import { countText } from '#web/lib/count-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DataTable, type ShownColumn } from '#web/ui/data-table.tsx'
 import { DateRange } from '#web/ui/date-range.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -20,6 +22,8 @@ const words = callStrings.figures
 
 type Counts = Pick<CallFigures['total'], 'calls' | 'reached' | 'confirmed' | 'gaveUp'>
 
+type Row = Counts & { key: string }
+
 const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole)
 
@@ -27,7 +31,7 @@ const percentOf = (part: number, whole: number): number =>
 export const CallFiguresPage = () => {
   const search = useSearch({ from: '/signed-in/pozivi/ucinak' })
   const navigate = useNavigate()
-  const today = dayOf(Date.now())
+  const [today] = useState(() => dayOf(Date.now()))
   const period = { from: search.from ?? addDays(today, -6), to: search.to ?? today }
   const figures = useQuery(figuresQuery(period))
   return (
@@ -129,63 +133,45 @@ const Figures = ({ figures: { total, byPerson, byHour } }: { figures: CallFigure
   )
 }
 
-const cellClass = 'px-3 py-2 text-right'
+const number = (label: string, of: (counts: Counts) => ReactNode): ShownColumn<Row> => ({
+  label,
+  isNumber: true,
+  cell: of,
+})
 
-/** Bars behind the figures show at a glance where most is done. */
-const Table = ({
-  title,
-  first,
-  rows,
-}: {
-  title: string
-  first: string
-  rows: (Counts & { key: string })[]
-}) => {
-  const most = Math.max(...rows.map(({ calls }) => calls))
-  return (
-    <div className="p-4 sm:p-5">
-      <h2 className="mb-2 font-extrabold">{title}</h2>
-      <div
-        className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
-        tabIndex={0}
-        role="region"
-        aria-label={title}
-      >
-        <table className="tabular w-full min-w-96 text-sm">
-          <thead>
-            <tr className="border-b border-line text-[0.8125rem] text-muted">
-              <th scope="col" className="px-3 py-2 text-left font-bold">
-                {first}
-              </th>
-              {[words.calls, words.reached, words.confirmed, words.gaveUp].map((name) => (
-                <th key={name} scope="col" className={`${cellClass} font-bold`}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map(({ key, calls, reached, confirmed, gaveUp }) => (
-              <tr key={key}>
-                <th scope="row" className="px-3 py-2 text-left font-bold">
-                  {key}
-                  <span
-                    aria-hidden
-                    className="mt-1 block h-1 rounded-full bg-primary"
-                    style={{ width: `${percentOf(calls, most)}%` }}
-                  />
-                </th>
-                <td className={cellClass}>{countText(calls)}</td>
-                <td className={cellClass}>{countText(reached)}</td>
-                <td className={cellClass}>
-                  {countText(confirmed)} <span className="text-muted">({percentOf(confirmed, calls)} %)</span>
-                </td>
-                <td className={cellClass}>{countText(gaveUp)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
-  )
-}
+const columnsOf = (first: string, most: number): ShownColumn<Row>[] => [
+  {
+    label: first,
+    // The bar shows at a glance where most is done.
+    cell: ({ key, calls }) => (
+      <>
+        {key}
+        <span
+          aria-hidden
+          className="mt-1 block h-1 rounded-full bg-primary"
+          style={{ width: `${percentOf(calls, most)}%` }}
+        />
+      </>
+    ),
+  },
+  number(words.calls, ({ calls }) => countText(calls)),
+  number(words.reached, ({ reached }) => countText(reached)),
+  number(words.confirmed, ({ confirmed, calls }) => (
+    <>
+      {countText(confirmed)} <span className="text-muted">({percentOf(confirmed, calls)} %)</span>
+    </>
+  )),
+  number(words.gaveUp, ({ gaveUp }) => countText(gaveUp)),
+]
+
+const Table = ({ title, first, rows }: { title: string; first: string; rows: Row[] }) => (
+  <section className="p-4 sm:p-5" aria-label={title}>
+    <h2 className="mb-2 font-extrabold">{title}</h2>
+    <DataTable
+      caption={title}
+      columns={columnsOf(first, Math.max(...rows.map(({ calls }) => calls)))}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
+  </section>
+)

@@ -52,7 +52,7 @@ const openOrder = (id: number) => window.open(`/orders?order=${id}`, '_blank', '
 
 /** One order as it is called: who, what to say, what was ordered, and what is known. */
 export const CalledOrderView = ({ called }: { called: CalledOrder }) => {
-  const { data: card = called.card } = useQuery({
+  const { data: card } = useQuery({
     ...cardQuery(called.card.order.id),
     // The desk has just brought it.
     refetchOnMount: false,
@@ -200,9 +200,10 @@ const Buyer = ({ called, order, onEdit }: { called: CalledOrder; order: Order; o
   )
 }
 
-const State = ({ called: { confirmation } }: { called: CalledOrder }) => (
-  <b className="text-ink">{confirmationWords(confirmation, new Date())}</b>
-)
+const State = ({ called: { confirmation } }: { called: CalledOrder }) => {
+  const now = useNow(60_000)
+  return <b className="text-ink">{confirmationWords(confirmation, new Date(now))}</b>
+}
 
 const Script = ({ called, order }: { called: CalledOrder; order: Order }) => {
   const { data } = useQuery(confirmationSettingsQuery)

@@ -13,6 +13,7 @@ import { useUser } from '#web/features/accounts/auth-store.ts'
 import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
 import { errorCode } from '#web/lib/call-error.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -214,7 +215,8 @@ const DeskContent = ({ desk }: { desk: DeskHandle }) => {
 }
 
 const NobodyToCall = ({ state: { nextAt, isOutsideHours } }: { state: DeskState }) => {
-  const moment = nextAt && momentWords(nextAt, new Date())
+  const now = useNow(60_000)
+  const moment = nextAt && momentWords(nextAt, new Date(now))
   return (
     <div className="py-8" role="status">
       <Empty

@@ -33,7 +33,7 @@ const spoken: ReadonlySet<unknown> = new Set([
 ])
 
 /** Everything that speaks of orders and their confirmation is read again. */
-export const rereadConfirmations = (queryClient: QueryClient): Promise<void> =>
+const rereadConfirmations = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => spoken.has(path),
   })

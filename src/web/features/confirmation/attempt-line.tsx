@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CallAttempt } from '#contract/calls/schema.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { momentWords } from '#contract/confirmation/state-words.ts'
@@ -6,7 +7,7 @@ import { confirmationStrings } from '#contract/confirmation/strings.ts'
 /** One call: what came of it, when, by whom, and what was noted. */
 export const AttemptLine = ({ attempt }: { attempt: CallAttempt }) => {
   const { outcome, startedAt, callerName, nextCallAt, note } = attempt
-  const now = new Date()
+  const [now] = useState(() => new Date())
   return (
     <li className="text-sm">
       <b>{confirmationStrings.outcomes[outcome]}</b>

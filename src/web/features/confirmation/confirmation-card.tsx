@@ -99,7 +99,7 @@ const ConfirmationForm = ({ user, known }: { user: User; known: ConfirmationSett
           {confirmationModes.map((mode) => (
             <label
               key={mode}
-              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-xl border border-line p-3 has-checked:border-primary has-checked:bg-primary-soft/40"
+              className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-xl border border-line p-3 has-checked:border-primary has-checked:bg-primary-soft/40"
             >
               <input
                 type="radio"
@@ -107,13 +107,11 @@ const ConfirmationForm = ({ user, known }: { user: User; known: ConfirmationSett
                 value={mode}
                 checked={typed.mode === mode}
                 onChange={() => draft.set('mode', mode)}
-                className="mt-0.5 size-5 shrink-0 accent-(--primary)"
+                className="row-span-2 mt-0.5 size-5 accent-(--primary)"
               />
-              <span>
-                <span className="block font-bold">{confirmationStrings.modes[mode].title}</span>
-                <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">
-                  {confirmationStrings.modes[mode].hint}
-                </span>
+              <span className="font-bold">{confirmationStrings.modes[mode].title}</span>
+              <span className="text-[0.8125rem] leading-[1.125rem] text-muted">
+                {confirmationStrings.modes[mode].hint}
               </span>
             </label>
           ))}

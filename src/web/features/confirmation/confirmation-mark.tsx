@@ -1,5 +1,6 @@
 import { CalendarClock, Check, CircleHelp, Phone, PhoneMissed, PhoneOff, type LucideIcon } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OrderState } from '#contract/confirmation/states.ts'
 import { confirmationWords } from '#contract/confirmation/state-words.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
@@ -47,7 +48,8 @@ export const ConfirmationMark = ({
   className?: string
 }) => {
   const { icon: Icon, className: look } = looks[state]
-  const text = confirmationWords(order.confirmation ?? null, new Date())
+  const [now] = useState(() => new Date())
+  const text = confirmationWords(order.confirmation ?? null, now)
   return (
     <span
       title={`${confirmationStrings.title}: ${text}`}

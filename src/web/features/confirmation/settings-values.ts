@@ -4,7 +4,7 @@ import { confirmationSettingsSchema, type ConfirmationSettings } from '#contract
 
 type General = 'mode' | 'mostAttempts' | 'pauseMinutes' | 'order' | 'suspicious'
 type OfMarket = 'from' | 'to' | 'days' | 'script'
-export type MarketField = `${OfMarket}.${Market}`
+type MarketField = `${OfMarket}.${Market}`
 export type SettingField = General | MarketField
 
 /** Every setting as the text of its field. */
