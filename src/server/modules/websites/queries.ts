@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
 import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
-import { refusingSql, type MetBlock } from '../customers/refusals.ts'
+import { refusingSql } from '../customers/refusals.ts'
 import { mayEdit, websitesOf } from './policy.ts'
 import { isProductLeftSql, stockLeftSql } from './stock.ts'
 
@@ -104,8 +104,8 @@ export type SaleFacts = {
   keepsToStock: boolean
   /** What it sells from; null: no shelf. */
   shelf: { productId: number; sellsPastStock: boolean } | null
-  /** Entries of the seller's lists that refuse an order with one of the keys that were asked for. */
-  refusing: MetBlock[]
+  /** Those of the keys that were asked for by which the seller refuses orders. */
+  refusing: string[]
 }
 
 /**
