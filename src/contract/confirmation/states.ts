@@ -23,3 +23,6 @@ export type ConfirmedHow = (typeof confirmedHow)[number]
 /** Of these, what happens without a person of the seller. */
 export const selfConfirmedHow = ['link', 'code', 'history'] as const satisfies readonly ConfirmedHow[]
 export type SelfConfirmedHow = (typeof selfConfirmedHow)[number]
+
+/** States from which a call is still expected. */
+export const openStates: readonly OrderState[] = ['new', 'to_call', 'no_answer', 'call_at']

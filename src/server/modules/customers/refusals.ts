@@ -19,25 +19,22 @@ export const keysToLookFor = (secretKey: string, sender: Sender): string[] => [
   ...ofTheRest(sender),
 ]
 
-/** An entry that an order met, as `refusingSql` answers it. */
-export type MetBlock = { id: number; key: string }
-
 /** Entries of the seller of the website `w` that refuse an order with one of the keys `$2`: one look into an index. */
-export const refusingSql = `(
-  select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'key', b.key)), '[]')
-  from customer_blocks b left join customer_rules r on r.user_id = b.user_id and b.list = 'soft'
+export const refusingSql = `array(
+  select b.key from customer_blocks b
   where b.user_id = w.user_id and b.key = any($2::text[]) and (b.until is null or b.until > now())
-    and (b.list = 'hard' or r.soft_refuses and r.soft_after is not null and b.ignores = 0 and b.lifted_at is null))`
+    and (b.list = 'hard' or b.ignores = 0 and b.lifted_at is null and exists (
+      select from customer_rules r where r.user_id = b.user_id and r.soft_refuses and r.soft_after is not null)))`
 
-/** The entry that really is of this order: a number may be another one in another market. */
+/** The key of the entry that really is of this order: a number may be another one in another market. */
 export const findMet = (
   secretKey: string,
-  met: readonly MetBlock[],
+  met: readonly string[],
   { phoneE164, ...sender }: Sender & { phoneE164: string | null },
-): MetBlock | undefined => {
+): string | undefined => {
   if (met.length === 0) return undefined
   const own = new Set([...(phoneE164 ? keysOfPhones(secretKey, [phoneE164]) : []), ...ofTheRest(sender)])
-  return met.find(({ key }) => own.has(key))
+  return met.find((key) => own.has(key))
 }
 
 /**
@@ -47,20 +44,24 @@ export const findMet = (
 export const noteRefusal = async (
   pool: pg.Pool,
   refused: {
-    block: MetBlock
+    /** Of the entry. */
+    key: string
+    userId: number
     websiteId: number
     buyer: { firstName: string; lastName: string; phone: string; phoneE164: string | null }
   },
 ): Promise<void> => {
-  const { block, websiteId, buyer } = refused
+  const { key, userId, websiteId, buyer } = refused
   await pool.query({
     name: 'refuse-order-1',
     text: `with met as (
-        update customer_blocks set refused = refused + 1 where id = $1 returning id, user_id)
+        update customer_blocks set refused = refused + 1 where id = (
+          select b.id from customer_blocks b where b.user_id = $1 and b.key = $2 order by b.list limit 1) returning id)
       insert into refused_orders (user_id, block_id, website_id, name, phone, phone_e164)
-      select user_id, id, $2, $3, $4, $5 from met`,
+      select $1, id, $3, $4, $5, $6 from met`,
     values: [
-      block.id,
+      userId,
+      key,
       websiteId,
       `${buyer.firstName} ${buyer.lastName}`.trim(),
       buyer.phone,

@@ -139,9 +139,9 @@ export const placeOrder = async (
     shelf: legacy ? null : website.shelf,
   }
   // Behind every other refusal: whoever is on a list is told the same as everybody else until here.
-  const block = findMet(secretKey, website.refusing, { ...sender, phoneE164: buyer.phoneE164 })
-  if (block) {
-    await noteRefusal(database.pool, { block, websiteId: website.id, buyer })
+  const key = findMet(secretKey, website.refusing, { ...sender, phoneE164: buyer.phoneE164 })
+  if (key !== undefined) {
+    await noteRefusal(database.pool, { key, userId: website.userId, websiteId: website.id, buyer })
     throw new AppError('orders.not_taken')
   }
   const intake = await takeOrder(database.pool, placed, {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
 import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
-import { refusingSql, type MetBlock } from '../customers/refusals.ts'
+import { refusingSql } from '../customers/refusals.ts'
 import { mayEdit, websitesOf } from './policy.ts'
 import { isProductLeftSql, stockLeftSql } from './stock.ts'
 
@@ -129,8 +129,8 @@ const saleFactsOf = (
 const saleFactsSql = saleFactsOf('')
 const openSaleFactsSql = `${saleFactsOf(`, ${refusingSql} as refusing`)} and is_active`
 
-/** `refusing`: entries of the seller's lists that refuse an order with one of the keys that were asked for. */
-type OpenSaleFacts = SaleFacts & { refusing: MetBlock[] }
+/** `refusing`: those of the keys that were asked for by which the seller refuses orders. */
+type OpenSaleFacts = SaleFacts & { refusing: string[] }
 
 /**
  * What an order needs of a website that takes orders: active and not deleted. A named statement with few columns, because every
