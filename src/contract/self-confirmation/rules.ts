@@ -1,6 +1,6 @@
 import { addressKey } from '../customers/address-key.ts'
 import { outcomeOf } from '../customers/outcomes.ts'
-import type { ConfirmationState } from '../confirmation/states.ts'
+import type { OrderState } from '../confirmation/states.ts'
 import { toMinor, type Money } from '../common/money.ts'
 import { isUnsent, type OrderStatus } from '../orders/status.ts'
 import type { AskRule, HistoryRule } from './schema.ts'
@@ -74,7 +74,7 @@ export const askStateOf = ({
 }: {
   status: OrderStatus
   /** Null: nobody looked at it yet. */
-  state: ConfirmationState | null
+  state: OrderState | null
   isMerged: boolean
   usedAt: Date | null
   endsAt: Date
