@@ -40,11 +40,6 @@ const open = async (options: BrowserContextOptions, path: string): Promise<Page>
   return page
 }
 
-const shoot = async (page: Page, name: string) => {
-  const folder = process.env['SHOTS']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 describe('calling before sending', () => {
@@ -53,7 +48,6 @@ describe('calling before sending', () => {
     await page.getByLabel('Vaše ime').fill('Mira')
     await page.keyboard.press('Enter')
     await page.getByText('Potvrda porudžbina je isključena').waitFor()
-    await shoot(page, 'off')
     await page.getByRole('link', { name: 'Podešavanja potvrde' }).click()
     const card = page.getByRole('form', { name: 'Potvrda porudžbina' })
     await card.getByRole('radio', { name: /Obavezna pre slanja/ }).check()
@@ -64,10 +58,8 @@ describe('calling before sending', () => {
     await page.getByRole('button', { name: /^Sačuvaj/ }).click()
     await page.getByText('Potvrda porudžbina je sačuvana').waitFor()
     expect(await barriersOf(page, { within: 'form[aria-label="Potvrda porudžbina"]' })).toEqual([])
-    await shoot(page, 'settings')
     await page.goto('/pozivi')
     await page.getByText('Nema koga da se zove').waitFor()
-    await shoot(page, 'empty')
     await page.close()
   })
 
@@ -87,7 +79,6 @@ describe('calling before sending', () => {
     const first = await shownName()
     expect(names).toContain(first)
     await page.getByText(new RegExp(`Dobar dan, da li je to ${first.split(' ')[0]}`)).waitFor()
-    await shoot(page, 'desk')
     expect(await barriersOf(page)).toEqual([])
     await fits(page)
 
@@ -107,7 +98,6 @@ describe('calling before sending', () => {
     await page.keyboard.press('4')
     const later = page.getByRole('dialog', { name: 'Kada ponovo pozvati?' })
     await later.waitFor()
-    await shoot(page, 'later')
     expect(await barriersOf(page)).toEqual([])
     await page.keyboard.press('1')
     await heading(page, second).waitFor({ state: 'hidden' })
@@ -119,7 +109,6 @@ describe('calling before sending', () => {
     await page.getByRole('dialog', { name: 'Zašto odustaje?' }).waitFor()
     await page.keyboard.press('3')
     await page.getByText(/Nema koga da se zove; sledeći poziv u 13:/).waitFor()
-    await shoot(page, 'empty-later')
     await page.keyboard.press('u')
     await heading(page, third).waitFor()
 
@@ -129,7 +118,6 @@ describe('calling before sending', () => {
     await page.goto('/orders')
     const row = page.getByRole('row').filter({ hasText: third })
     await row.getByText('Bez odgovora 1×').waitFor()
-    await shoot(page, 'orders')
     await page.close()
   })
 
@@ -140,7 +128,6 @@ describe('calling before sending', () => {
     const details = page.getByRole('dialog')
     await details.getByRole('heading', { name: 'Potvrda' }).waitFor()
     await details.getByText('Zauzeto', { exact: true }).waitFor()
-    await shoot(page, 'details')
     expect(await barriersOf(page, { within: '[role=dialog]' })).toEqual([])
     await details.getByRole('link', { name: 'Pozovi', exact: true }).click()
     await page.getByLabel('Vaše ime').fill('Mira')
@@ -152,11 +139,9 @@ describe('calling before sending', () => {
     await page.getByText('Nova 7, 15000 Šabac', { exact: true }).waitFor()
     await page.keyboard.press('r')
     await page.getByRole('form', { name: 'Izmena robe i cene' }).waitFor()
-    await shoot(page, 'edit-goods')
     await page.getByRole('button', { name: 'Otkaži' }).click()
     await page.keyboard.press('2')
     await page.getByRole('heading', { name: /2 puta bez odgovora/ }).waitFor()
-    await shoot(page, 'enough')
     expect(await barriersOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Zovi ponovo kasnije' }).click()
     await page.getByText(/sledeći poziv u 1/).waitFor()
@@ -172,7 +157,6 @@ describe('calling before sending', () => {
     await page.getByRole('menuitemradio', { name: 'U dostavi' }).click()
     const question = page.getByRole('dialog', { name: 'Porudžbina nije potvrđena' })
     await question.waitFor()
-    await shoot(page, 'release')
     expect(await barriersOf(page, { within: '[role=dialog]' })).toEqual([])
     await question.getByRole('button', { name: 'Dozvoli slanje' }).click()
     await question.getByText('Upišite zašto se šalje bez potvrde.').waitFor()
@@ -204,7 +188,6 @@ describe('calling before sending', () => {
     )
     expect(new Set(shown).size).toBe(2)
     await two.getByText('Zove i Mira').waitFor()
-    await shoot(two, 'two')
     await one.close()
     await two.keyboard.press('1')
     // The other desk let go when its window closed.
@@ -227,7 +210,6 @@ describe('calling before sending', () => {
       'viber://chat?number=%2B381641112227',
     )
     await fits(page)
-    await shoot(page, 'phone')
     expect(await barriersOf(page)).toEqual([])
     const buttons = page.getByRole('region', { name: 'Ishod poziva' }).getByRole('button')
     for (const button of await buttons.all()) {
@@ -236,7 +218,6 @@ describe('calling before sending', () => {
     }
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('html.dark').waitFor()
-    await shoot(page, 'phone-dark')
     expect(await barriersOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Potvrđena' }).tap()
     await page.getByText(/Nema koga da se zove/).waitFor()
@@ -252,11 +233,9 @@ describe('calling before sending', () => {
     await page.getByRole('region', { name: 'Po osobi' }).waitFor()
     await page.getByRole('rowheader', { name: 'Mira' }).waitFor()
     await page.getByRole('rowheader', { name: '12–13 h' }).waitFor()
-    await shoot(page, 'figures')
     expect(await barriersOf(page)).toEqual([])
     await page.setViewportSize(phone.viewport)
     await fits(page)
-    await shoot(page, 'figures-phone')
     await page.close()
   })
 })

@@ -363,7 +363,7 @@ describe('calls', () => {
     expect(isEnough).toEqual([false, false, true])
     // The second pause ends at half past eight in the evening.
     const { rows } = await sql<{ at: string }>`
-      select to_char(next_call_at at time zone 'UTC', 'DD HH24:MI') as at from call_attempts where inOrderid = ${id} order by id`.execute(
+      select to_char(next_call_at at time zone 'UTC', 'DD HH24:MI') as at from call_attempts where order_id = ${id} order by id`.execute(
       test.services.db,
     )
     expect(rows.map(({ at }) => at)).toEqual(['24 13:00', '25 08:00', '25 10:00'])

@@ -43,7 +43,10 @@ export const DeskHead = ({
           {words.title}
         </p>
         {counts && (
-          <dl aria-label={words.counts.label} className="tabular flex flex-wrap gap-x-4 text-[0.8125rem]">
+          <dl
+            aria-label={words.counts.label}
+            className="tabular flex flex-wrap gap-x-4 text-[0.8125rem] max-sm:order-last max-sm:w-full max-sm:pb-1"
+          >
             {shown.map((name_) => (
               <div key={name_} className="flex items-baseline gap-1">
                 <dt className="order-2 text-muted">{words.counts[name_]}</dt>
