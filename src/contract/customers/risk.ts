@@ -14,7 +14,7 @@ export const riskCodes = [
   'network_phones',
   'taken',
 ] as const
-export type RiskCode = (typeof riskCodes)[number]
+type RiskCode = (typeof riskCodes)[number]
 
 /** From doing nothing to not sending. */
 export const riskActions = ['send', 'call', 'call_twice', 'ask_confirmation', 'do_not_send'] as const

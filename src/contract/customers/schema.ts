@@ -30,7 +30,7 @@ const customerOrderSchema = z.object({
 })
 export type CustomerOrder = z.infer<typeof customerOrderSchema>
 
-export const riskSchema = z.object({
+const riskSchema = z.object({
   /** 0 to 100; never shown without the reasons. */
   points: z.number().int(),
   reasons: z.array(riskReasonSchema),
@@ -61,7 +61,7 @@ export const blockSchema = z.object({
 })
 export type Block = z.infer<typeof blockSchema>
 
-export const customerNoteSchema = z.object({ id: z.number().int(), text: z.string(), at: z.string() })
+const customerNoteSchema = z.object({ id: z.number().int(), text: z.string(), at: z.string() })
 export type CustomerNote = z.infer<typeof customerNoteSchema>
 
 /** What is shown of a buyer beside an order. */
@@ -81,7 +81,7 @@ export const orderCustomerSchema = countsSchema.extend({
 export type OrderCustomer = z.infer<typeof orderCustomerSchema>
 
 /** A buyer in the list; what is counted are orders that are no tests. */
-export const listedCustomerSchema = countsSchema.extend({
+const listedCustomerSchema = countsSchema.extend({
   id: customerIdSchema,
   /** Of the latest order, as the rest. */
   name: z.string(),
@@ -110,7 +110,6 @@ export const customerPageSchema = z.object({
     .transform(Number)
     .optional(),
 })
-export type CustomerPage = z.output<typeof customerPageSchema>
 
 export const customerListSchema = z.object({
   customers: z.array(listedCustomerSchema),
@@ -190,7 +189,7 @@ export const eraseCustomerSchema = z.object({
   staysBlocked: z.boolean(),
 })
 
-export const softRuleSchema = z.object({
+const softRuleSchema = z.object({
   /** Returned parcels after which a phone gets on the list; null: nobody does. */
   after: z.number().int().min(1).max(9).nullable(),
   /** Orders of those on the list are refused; else they are only weighed. */

@@ -17,7 +17,7 @@ export const customerScreens = {
     emptyTitle: 'Ovde će biti vaši kupci',
     emptyHint:
       'Kupac nastaje sam, od prve porudžbine sa njegovog broja: sve što je poručio, preuzeo i vratio stoji na jednoj kartici.',
-    toOrders: 'Otvori narudžbe',
+    toOrders: 'Otvori porudžbine',
     orders: (count: number) => counted(count, orderForms),
     last: (at: string) => `poslednja ${at}`,
   },

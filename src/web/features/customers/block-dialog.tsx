@@ -13,12 +13,14 @@ import { customerStrings } from '#contract/customers/strings.ts'
 import { customerErrors } from '#contract/customers/errors.ts'
 import { wrongFields, serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useBlock, useBlockPhone } from './api.ts'
+import { TickField } from './tick-field.tsx'
 
 const words = customerScreens.block
 const { invalid } = customerStrings
@@ -52,7 +54,7 @@ const WhyAndUntil = ({
   isNetwork: boolean
   onChange: (next: { reason: string; until: string }) => void
 }) => {
-  const today = dayOf(Date.now())
+  const today = dayOf(useNow(null))
   return (
     <>
       <Field label={words.reason} hint={words.reasonHint} error={problems.reason}>
@@ -137,20 +139,13 @@ const BlockForm = ({
         {blockKinds
           .filter((kind) => card.blockable.includes(kind))
           .map((kind) => (
-            <label key={kind} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-              <input
-                type="checkbox"
-                className="mt-0.5 size-5 shrink-0 accent-primary"
-                checked={kinds.includes(kind)}
-                onChange={({ target }) => toggle(kind, target.checked)}
-              />
-              <span>
-                <span className="block font-bold">{customerStrings.kinds[kind]}</span>
-                <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">
-                  {words.hints[kind]}
-                </span>
-              </span>
-            </label>
+            <TickField
+              key={kind}
+              label={customerStrings.kinds[kind]}
+              hint={words.hints[kind]}
+              isOn={kinds.includes(kind)}
+              onChange={(isOn) => toggle(kind, isOn)}
+            />
           ))}
         {problems.kinds && <FieldError>{problems.kinds}</FieldError>}
       </fieldset>

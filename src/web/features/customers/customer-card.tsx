@@ -5,7 +5,7 @@ import type { OrderCustomer } from '#contract/customers/schema.ts'
 import { paths } from '#web/app/paths.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { BlockLine } from './block-line.tsx'
-import { HistoryList, historyLinkClass } from './history-list.tsx'
+import { HistoryList } from './history-list.tsx'
 import { outcomeText } from './outcome-text.ts'
 import { RiskView } from './risk-view.tsx'
 
@@ -67,15 +67,7 @@ export const CustomerCard = ({
               {words.all}
             </summary>
             <div className="border-t border-line">
-              <HistoryList
-                orders={orders}
-                label={words.all}
-                link={(order) => (
-                  <button type="button" onClick={() => onOpen(order.id)} className={historyLinkClass}>
-                    {order.orderNumber}
-                  </button>
-                )}
-              />
+              <HistoryList orders={orders} label={words.all} onOpen={onOpen} />
             </div>
           </details>
         </div>

@@ -23,7 +23,7 @@ import { BlockLine } from './block-line.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerPhones } from './customer-phones.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { HistoryList, historyLinkClass } from './history-list.tsx'
+import { HistoryList } from './history-list.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RiskView } from './risk-view.tsx'
 
@@ -104,20 +104,7 @@ const Content = ({ card }: { card: CustomerCard }) => (
       }
     >
       <div className="overflow-hidden rounded-xl border border-line">
-        <HistoryList
-          orders={card.orders}
-          label={words.history}
-          link={(order) => (
-            <Link
-              to={paths.orders}
-              search={{ order: order.id }}
-              aria-label={words.open(order.orderNumber)}
-              className={historyLinkClass}
-            >
-              {order.orderNumber}
-            </Link>
-          )}
-        />
+        <HistoryList orders={card.orders} label={words.history} />
       </div>
     </Section>
   </div>

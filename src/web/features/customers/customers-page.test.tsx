@@ -51,7 +51,7 @@ const openCard = async (over: Partial<FakeState> = {}) => {
 test('the first time it says where buyers come from', async () => {
   openApp('/kupci', api({ customers: [] }))
   expect(await screen.findByText('Ovde će biti vaši kupci')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Otvori narudžbe' })).toHaveAttribute('href', '/orders')
+  expect(screen.getByRole('link', { name: 'Otvori porudžbine' })).toHaveAttribute('href', '/orders')
 })
 
 test('buyers are found by name and phone, and what is typed stays out of the address', async () => {

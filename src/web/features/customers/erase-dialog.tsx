@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
 import { useErase } from './api.ts'
+import { TickField } from './tick-field.tsx'
 
 const words = customerScreens.erase
 
@@ -57,18 +58,7 @@ const EraseForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
     >
       <p>{words.text}</p>
       <p className="text-[0.8125rem] leading-[1.125rem] text-muted">{words.sheet}</p>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-primary"
-          checked={staysBlocked}
-          onChange={({ target }) => setStays(target.checked)}
-        />
-        <span>
-          <span className="block font-bold">{words.keep}</span>
-          <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">{words.keepHint}</span>
-        </span>
-      </label>
+      <TickField label={words.keep} hint={words.keepHint} isOn={staysBlocked} onChange={setStays} />
       <Field
         label={words.typed(words.word)}
         error={isChecked && !isRight ? words.wrong(words.word) : undefined}
