@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { barriersOf } from './barriers.ts'
-import { demoSeller, desktop, fits, phone } from './browser.ts'
+import { demoSeller, desktop, fits, phone, signIn } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
 /** Websites of the demo: the one of Serbia is Minimalistic, the one of Bosnia is a Sales page, the one of Montenegro an Advertorial page. */
@@ -104,8 +104,16 @@ describe.each([
   ['on a phone', phone],
   ['on a computer', desktop],
 ] as const)('the owner %s', (device, options) => {
+  const signedIn = async (): Promise<Page> => {
+    const page = await stage.open(options)
+    await page.goto('/login')
+    await signIn(page, demoSeller(stage))
+    await page.getByText('Moje stranice').waitFor()
+    return page
+  }
+
   it('writes on all three pages in place, and it is on the page', async () => {
-    const page = await stage.open(options, demoSeller(stage))
+    const page = await signedIn()
     for (const address of [minimalistic, sales, advertorial]) {
       await page.goto(address)
       await page.getByRole('button', { name: 'Uredi na stranici' }).click()
@@ -128,6 +136,7 @@ describe.each([
       await page.getByRole('heading', { name: words }).waitFor()
     }
     expect(stage.complaints).toEqual([])
+    await page.context().close()
   })
 })
 
@@ -149,10 +158,14 @@ it('a visitor loads nothing of the editing, and reads whose page it is', async (
     })
     .toBe(true)
   expect(loaded.some((name) => name.includes('own-page'))).toBe(true)
+  await visitor.context().close()
 })
 
 it('the owner replaces a picture of the page', async () => {
-  const page = await stage.open(desktop, demoSeller(stage))
+  const page = await stage.open(desktop)
+  await page.goto('/login')
+  await signIn(page, demoSeller(stage))
+  await page.getByText('Moje stranice').waitFor()
   await page.goto(sales)
   await page.getByRole('button', { name: 'Uredi na stranici' }).waitFor()
   await page.keyboard.press('Control+E')
@@ -163,4 +176,5 @@ it('the owner replaces a picture of the page', async () => {
     .setInputFiles({ name: 'tacka.png', mimeType: 'image/png', buffer: picture })
   await page.getByText('Slika ažurirana').waitFor()
   expect(stage.complaints).toEqual([])
+  await page.context().close()
 })

@@ -349,7 +349,6 @@ export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage =
     oneByOne: false,
     seller: sampleSeller,
     problem: null,
-    asksForCode: false,
     homeUrl: '/',
     ...over,
   }

@@ -39,9 +39,7 @@ export const auditKinds = {
     'edit-tenant',
     'delete-tenant',
   ],
-  confirmation: ['save-confirmation', 'send-unconfirmed'],
-  exports: ['export-orders', 'print-orders', 'export-customers'],
-  customers: ['block-customer', 'unblock-customer', 'merge-customers', 'split-customers', 'erase-customer'],
+  exports: ['export-orders', 'print-orders'],
 } as const
 
 export type AuditKind = keyof typeof auditKinds

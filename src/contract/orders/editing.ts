@@ -29,7 +29,7 @@ export const closedSentence = (status: OrderStatus): string | null => {
 export const isWithCourier = (status: OrderStatus): boolean => statusFacts[status].stage !== 'preparing'
 
 const text = (sentence: string, most: number) => requiredTrimmed(sentence).max(most, invalid.long(most))
-export const emptyToNull = (most: number) =>
+const emptyToNull = (most: number) =>
   z
     .string()
     .trim()
@@ -42,9 +42,8 @@ const money = (sentence: string) =>
     .string({ error: sentence })
     .refine((value) => readMoney(value) !== null, sentence)
     .transform((value) => readMoney(value) ?? '0.00')
-export const priceField = money(invalid.price).refine((value) => toMinor(value) > 0, invalid.price)
-export const deliveryField = money(invalid.delivery)
-export const quantityField = z
+const price = money(invalid.price).refine((value) => toMinor(value) > 0, invalid.price)
+const quantity = z
   .number({ error: invalid.quantity })
   .int(invalid.quantity)
   .min(1, invalid.quantity)
@@ -53,8 +52,8 @@ export const quantityField = z
 /** The last event that changed the order, as the person who corrects it saw it; a change in between refuses the correction. */
 const version = z.number().int().min(0)
 
-/** Who gets the parcel and where, as a person of the seller types it. */
-export const buyerShape = {
+export const editBuyerSchema = z.object({
+  version,
   name: text(invalid.name, 200),
   phone: text(invalid.phone, 40),
   email: emptyToNull(254).refine(
@@ -65,24 +64,18 @@ export const buyerShape = {
   city: text(invalid.city, 120),
   postalCode: emptyToNull(20).refine((value) => value === null || /^\d{5}$/.test(value), invalid.postalCode),
   notes: emptyToNull(1000),
-}
-
-export const editBuyerSchema = z.object({ version, ...buyerShape, reason: emptyToNull(200) })
+  reason: emptyToNull(200),
+})
 export type EditBuyer = z.output<typeof editBuyerSchema>
 
 const mostLines = 20
 
 /** Which sizes and colours; all together as many as the pieces of the line. */
 const editedPieces = z
-  .array(
-    z.object({
-      choice: z.array(z.string().max(80)).min(1).max(variantLimits.options),
-      quantity: quantityField,
-    }),
-  )
+  .array(z.object({ choice: z.array(z.string().max(80)).min(1).max(variantLimits.options), quantity }))
   .max(99)
 
-const editedGoods = { quantity: quantityField, price: priceField, pieces: editedPieces.optional() }
+const editedGoods = { quantity, price, pieces: editedPieces.optional() }
 const notWhole = { path: ['pieces'], message: invalid.pieces }
 const isWhole = ({
   quantity: all,
@@ -104,7 +97,7 @@ export const editGoodsSchema = z.object({
     .max(mostLines)
     .default([]),
   /** Absent: by the page's rule, as before. */
-  deliveryPrice: deliveryField.optional(),
+  deliveryPrice: money(invalid.delivery).optional(),
   reason: text(invalid.reason, 200),
 })
 export type EditGoods = z.output<typeof editGoodsSchema>

@@ -73,7 +73,6 @@ describe('placing an order', () => {
       websiteId: website.id,
       userId: website.userId,
       converts: false,
-      origin: { device: null, network: null },
     })
   })
 

@@ -34,10 +34,9 @@ const findWebsite = (db: Db, order: ListedOrder) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-type SoldWebsite = Omit<NonNullable<Awaited<ReturnType<typeof findWebsite>>>, 'variants'>
+type SoldWebsite = NonNullable<Awaited<ReturnType<typeof findWebsite>>>
 
-/** What packs of a page cost now, by the number of pieces. */
-export const packsOf = (website: SoldWebsite, now: Date): Editable['packs'] => {
+const packsOf = (website: SoldWebsite, now: Date): Editable['packs'] => {
   const sale = { ...website, offers: readOffers(website) }
   const valid = isOfferOver(website.offerEndsAt, now) ? pricesAfterOffer(sale) : sale
   const offers = valid.offers.length > 0 ? valid.offers : embeddedOffers(valid)
@@ -60,9 +59,9 @@ const findOffered = async (
   return { packs: packsOf(website, now), variants: hasVariants(variants) ? variants : null }
 }
 
-/** Further products that a page offers in this currency. */
-export const listFurtherRows = (db: Db, page: { websiteId: number; currency: string }) =>
-  db
+const listProducts = async (db: Db, order: ListedOrder): Promise<Editable['products']> => {
+  if (order.websiteId === null) return []
+  const rows = await db
     .selectFrom('upsellProducts as p')
     .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
     .select([
@@ -74,17 +73,13 @@ export const listFurtherRows = (db: Db, page: { websiteId: number; currency: str
       'p.stockProductId',
     ])
     .select(sql.raw<number>(productLeftSql).as('left'))
-    .where('p.websiteId', '=', page.websiteId)
+    .where('p.websiteId', '=', order.websiteId)
     .where('p.deletedAt', 'is', null)
     .where('p.isActive', '=', true)
-    .where('w.currency', '=', page.currency)
+    .where('w.currency', '=', order.currency)
     .orderBy('p.position')
     .orderBy('p.id')
     .execute()
-
-const listProducts = async (db: Db, order: ListedOrder): Promise<Editable['products']> => {
-  if (order.websiteId === null) return []
-  const rows = await listFurtherRows(db, { websiteId: order.websiteId, currency: order.currency })
   return rows.flatMap(({ id, title, price, left, ...row }) => {
     const waits = row.stockProductId !== null && row.sellsPastStock
     const variants = readVariants(row.variants)

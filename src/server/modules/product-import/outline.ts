@@ -4,7 +4,6 @@ import { namesPrice } from './prices/amount-kind.ts'
 import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './prices/money-text.ts'
 import { remembered } from './remembered.ts'
 import { buyWords, foldSpaces, relatedHeadings, soldOutWords } from './vocabulary.ts'
-import { classesStruckBy, hasClassOf } from './style-rules.ts'
 import { isHiddenElement, isStruckElement, productFurniture, zoneOpenedBy, type Zone } from './zones.ts'
 import { chainOf, isElement, isTextNode } from './dom.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
@@ -57,7 +56,6 @@ class Walk {
   private readonly aroundHeading: Set<Element>
   private readonly page: Page
   private readonly furniture: readonly string[]
-  private readonly struckClasses: ReadonlySet<string>
   private readonly ownPlaces: Set<string | null>
   private readonly away = new Map<string, boolean>()
   private length = 0
@@ -69,7 +67,6 @@ class Walk {
     this.aroundHeading = aroundHeading
     this.page = page
     this.furniture = productFurniture(aroundHeading)
-    this.struckClasses = classesStruckBy(page)
     this.ownPlaces = new Set(page.ownAddresses.map(placeOf))
   }
 
@@ -85,8 +82,7 @@ class Walk {
       end: this.length,
       zone: stronger(parent?.zone ?? 'main', opened),
       hidden: (parent?.hidden ?? false) || (!around && isHiddenElement(element)),
-      struck:
-        (parent?.struck ?? false) || isStruckElement(element) || hasClassOf(element, this.struckClasses),
+      struck: (parent?.struck ?? false) || isStruckElement(element),
       marks: marksOf(element),
       links: leads ? 1 : 0,
       images: element.name === 'img' ? 1 : 0,

@@ -245,10 +245,6 @@ const skuOf = (fields: Fields): string | null => {
     'itemid',
     'mpn',
     'reference',
-    'stockcode',
-    'stokkodu',
-    'urunkodu',
-    'sifra',
     'productid',
     'productnumber',
   ]) {

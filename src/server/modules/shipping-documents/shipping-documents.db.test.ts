@@ -369,7 +369,6 @@ describe('orders to which a buyer may still add', () => {
     expect((await readPdf(label.rawPayload)).length).toBe(2)
     expect((await get(seller, `/api/shipping-documents/check?ids=${ids}`)).json()).toEqual({
       open: ['IZ-PROZOR'],
-      unconfirmed: [],
       doubtfulPhones: [],
       lacksSender: true,
     })
@@ -394,13 +393,11 @@ describe('orders to which a buyer may still add', () => {
     })
     expect((await get(seller, `/api/shipping-documents/check?ids=${id}`)).json()).toEqual({
       open: [],
-      unconfirmed: [],
       doubtfulPhones: ['IZ-BROJ'],
       lacksSender: false,
     })
     expect((await get(other, `/api/shipping-documents/check?ids=${id}`)).json()).toEqual({
       open: [],
-      unconfirmed: [],
       doubtfulPhones: [],
       lacksSender: false,
     })

@@ -12,7 +12,7 @@ import {
 import type { OrderData } from '../../order-form/order-data.ts'
 
 type Props = {
-  data: Pick<OrderData, 'market' | 'courierCalls' | 'unsentNotice'>
+  data: Pick<OrderData, 'market' | 'courierCalls'>
   strings: OrderFormStrings
   typed: Typed
   errors: FieldErrors
@@ -46,9 +46,7 @@ export const PopupFields = ({ data, strings, typed, errors, type }: Props) => {
   )
   return (
     <>
-      {(['name', 'phone'] as const).map(field)}
-      {data.unsentNotice && <p className="field-hint">{data.unsentNotice}</p>}
-      {(['address', 'city'] as const).map(field)}
+      {(['name', 'phone', 'address', 'city'] as const).map(field)}
       {hasEmail || errors.email ? (
         field('email')
       ) : (

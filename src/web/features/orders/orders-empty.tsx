@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { marketFacts, markets } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { orderImportStrings } from '#contract/order-import/strings.ts'
-import { byHandStrings } from '#contract/orders/by-hand-strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { ParcelArt } from '#web/ui/art.tsx'
@@ -12,22 +10,16 @@ import type { MarketTab } from './order-search.ts'
 
 const words = orderStrings.empty
 
-export const OrdersFirstUse = ({ isAdmin, onNew }: { isAdmin: boolean; onNew: () => void }) => (
+export const OrdersFirstUse = ({ isAdmin }: { isAdmin: boolean }) => (
   <Empty
     title={isAdmin ? words.adminTitle : words.title}
     hint={isAdmin ? words.adminHint : words.hint}
     art={<ParcelArt />}
   >
     {!isAdmin && (
-      <div className="flex flex-wrap justify-center gap-2">
-        <Link to={paths.dashboard} className={buttonClass('primary')}>
-          {words.action}
-        </Link>
-        <Button onClick={onNew}>{byHandStrings.action}</Button>
-        <Link to={paths.orderImport} className={buttonClass()}>
-          {orderImportStrings.action}
-        </Link>
-      </div>
+      <Link to={paths.dashboard} className={buttonClass('primary')}>
+        {words.action}
+      </Link>
     )}
   </Empty>
 )

@@ -86,9 +86,9 @@ const writers: Record<CopySection, (plan: Plan, document: WebsiteDocument) => Se
   },
   problems: (plan) => ({ problemSolutionSections: scenesOf(plan).problemSolutionSections }),
   faq: (plan) => ({ faq: writeFaq(plan) }),
-  search: (plan, { hook, bullets }) => ({
+  search: (plan, { hook }) => ({
     seoTitle: writeSeoTitle(plan),
-    seoDescription: writeSeoDescription(plan, plan.turn === 0 ? hook : writeHook(plan), bullets),
+    seoDescription: writeSeoDescription(plan, plan.turn === 0 ? hook : writeHook(plan)),
   }),
   story: scenesOf,
   page: (plan) => {

@@ -1,4 +1,9 @@
-import { generatedPageSchema, type GeneratedPage, type PageCopy } from '#contract/builder/copy.ts'
+import {
+  generatedPageSchema,
+  questionsOf,
+  type GeneratedPage,
+  type PageCopy,
+} from '#contract/builder/copy.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { storyParts } from '#contract/websites/slots/advertorial.ts'
 import { isPrinted } from '#contract/websites/slots/slots-of.ts'
@@ -13,7 +18,7 @@ import { notesOf } from './notes.ts'
 import { shortNameOf, writeHook, writeTitle } from './opening.ts'
 import { proposePalette } from './palette.ts'
 import { planOf, type Plan } from './plan.ts'
-import { splitQuestions, writeFaq } from './questions.ts'
+import { answersOfSentences, splitQuestions, writeFaq } from './questions.ts'
 import { isArticle, sectionsFrom, writeScenes } from './scenes.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeStory } from './story.ts'
@@ -27,8 +32,9 @@ export const writeCopy = (plan: Plan): PageCopy => {
   const title = writeTitle(plan)
   const hook = writeHook(plan)
   const scenes = writeScenes(plan)
+  const answered = answersOfSentences(plan)
   const bullets = writeBullets(plan, hook)
-  const [faq, moreFaq] = splitQuestions(writeFaq(plan))
+  const [faq, moreFaq] = splitQuestions(writeFaq(plan, answered))
   return {
     title,
     shortName: shortNameOf(plan),
@@ -39,7 +45,7 @@ export const writeCopy = (plan: Plan): PageCopy => {
     moreFaq,
     longDescription: writeDescription(plan),
     seoTitle: writeSeoTitle(plan),
-    seoDescription: writeSeoDescription(plan, hook, bullets),
+    seoDescription: writeSeoDescription(plan, hook),
     keywords: writeKeywords(plan),
     ...sectionsFrom(scenes, templateName),
     // Stock, deadlines, numbers of buyers and exclusivity are known to nobody here, and the free delivery stands at its place.
@@ -55,9 +61,9 @@ export const writeCopy = (plan: Plan): PageCopy => {
 }
 
 /** The moment an article begins with. */
-const openingOf = (plan: Plan): string | null => {
+const openingOf = (plan: Plan, copy: PageCopy): string | null => {
   const opening = plan.playbook && plan.wording('opening', plan.playbook.opening)
-  return opening ? plan.say(opening) : null
+  return opening && copy.problemSolutionSections.length > 0 ? plan.say(opening) : null
 }
 
 const storyNotes = (input: CopyInput, copy: PageCopy): string[] =>
@@ -71,8 +77,11 @@ export const writePage = (input: CopyInput): GeneratedPage => {
   const notes = notesOf(plan)
   plan.source.values = withoutDoubtful(plan.source)
   const copy = writeCopy(plan)
-  const details: ProductDetails = writeDetails(plan)
-  const { story, lines } = writeStory(copy, details, input, openingOf(plan))
+  const details: ProductDetails = writeDetails(
+    plan,
+    questionsOf(copy).map(({ a }) => a),
+  )
+  const { story, lines } = writeStory(copy, details, input, openingOf(plan, copy))
   for (const line of lines) plan.ledger.write(line)
   const palette = proposePalette(input.pictureColors, plan.category)
   return generatedPageSchema.parse({

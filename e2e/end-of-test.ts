@@ -1,5 +1,0 @@
-import { afterEach, beforeEach } from 'vitest'
-import { closePagesOfTest, startTest } from './browser.ts'
-
-beforeEach(startTest)
-afterEach(closePagesOfTest)

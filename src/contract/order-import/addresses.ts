@@ -1,2 +1,0 @@
-export const orderImportsAddress = '/api/order-imports'
-export const importFileField = 'file'
