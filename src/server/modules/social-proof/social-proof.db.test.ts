@@ -64,7 +64,12 @@ describe("a seller's own storefront", () => {
       .execute()
     for (const socialProof of pages) await buildWebsite(test.services.db, id, { socialProof })
     const place = { sellerId: id, path: '/', origin: 'https://radnja.test', loginUrl: null }
-    const page = await createStorefront(test.services).page(place, { q: '', category: null, market: null, page: 1 })
+    const page = await createStorefront(test.services).page(place, {
+      q: '',
+      category: null,
+      market: null,
+      page: 1,
+    })
     if (page?.proof.customers) return 'ilustrativno'
     return page?.proof.products ? 'stvarno' : 'iskljuceno'
   }
