@@ -1,6 +1,5 @@
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
-import { offer, type QuantityOffer } from './offers.ts'
-import { pieceLabel } from './pricing.ts'
+import { offer, pieceLabel, type QuantityOffer } from './offers.ts'
 
 type Priced = { currentPrice: Money | null; originalPrice: Money | null; currency: string }
 

@@ -9,7 +9,7 @@ import {
   usualPercent,
   type PackRule,
 } from './pack-rule.ts'
-import { pieceLabel, popupDiscount } from './pricing.ts'
+import { popupDiscount } from './pricing.ts'
 
 const money = z
   .union([z.string().trim(), z.number()])
@@ -54,6 +54,8 @@ export const quantityOffersSchema = z.object({
   triple: storedOfferSchema,
 })
 export type QuantityOffers = z.infer<typeof quantityOffersSchema>
+
+export const pieceLabel = (qty: number): string => (qty === 1 ? '1 komad' : `${qty} komada`)
 
 /** A pack whose percent follows from its two prices unless `more` says otherwise. */
 export const offer = (

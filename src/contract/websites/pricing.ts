@@ -1,5 +1,4 @@
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
-import { counted, pieceForms } from '../common/plural.ts'
 
 /** Percent off as the order popup shows it: floor in whole numbers, so 42 of 100 is 58, not floating point's 57. */
 export const popupDiscount = (price: Money, original: Money): number => {
@@ -20,6 +19,3 @@ export const saving = (price: Money, original: Money | null): Money | null => {
   const difference = toMinor(original) - toMinor(price)
   return difference > 0 ? fromMinor(difference) : null
 }
-
-/** `1 komad`, `3 komada`, `21 komad` */
-export const pieceLabel = (qty: number): string => counted(qty, pieceForms)

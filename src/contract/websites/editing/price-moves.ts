@@ -1,8 +1,6 @@
-import { formatMoney, isMoney, toMinor, type Money } from '../../common/money.ts'
+import { isMoney, toMinor, type Money } from '../../common/money.ts'
 import { piecePriceOf, type WebsiteDocument } from '../draft.ts'
 import { onePieceOf } from '../pack-rule.ts'
-import { pieceLabel } from '../pricing.ts'
-import { websiteStrings } from '../strings.ts'
 
 /** A price that buyers pay, before and after. */
 export type PriceMove = { qty: number; from: Money; to: Money }
@@ -29,11 +27,3 @@ export const farPriceMoves = (draft: WebsiteDocument, saved: WebsiteDocument): P
   })
   return [...piece, ...packs]
 }
-
-/** „1 komad: 2.990 RSD → 990 RSD“ */
-export const moveLine = ({ qty, from, to }: PriceMove, currencySymbol: string): string =>
-  websiteStrings.editor.offers.farMoves.line(
-    pieceLabel(qty),
-    formatMoney(from, currencySymbol),
-    formatMoney(to, currencySymbol),
-  )

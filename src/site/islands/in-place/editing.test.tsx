@@ -331,21 +331,6 @@ describe('a price', () => {
     expect(sent.at(-1)?.body).toMatchObject({ priceAnchoring: { currentPrice: '3490' } })
   })
 
-  it('that moves by more than half is asked about before it is saved', async () => {
-    await open()
-    type(price(), '349 RSD')
-    await press('Sačuvaj')
-    const question = () => within(screen.getByRole('dialog', { name: 'Cena se menja za više od polovine' }))
-    expect(question().getByText(/^1 komad: .* → 349/)).toBeVisible()
-    await userEvent.click(question().getByRole('button', { name: 'Nazad na cene' }))
-    expect(sent).toEqual([])
-    expect(bar().getByText(/Nesačuvano/)).toBeVisible()
-    await press('Sačuvaj')
-    await userEvent.click(question().getByRole('button', { name: 'Sačuvaj nove cene' }))
-    await vi.waitFor(() => expect(toast()).toHaveTextContent('Izmene sačuvane!'))
-    expect(sent.at(-1)?.body).toMatchObject({ priceAnchoring: { currentPrice: '349' } })
-  })
-
   it('that is none says so, changes nothing and comes back', async () => {
     await open()
     const before = price().textContent

@@ -1,6 +1,5 @@
 import { conflictOnResume } from '#contract/websites/editing/conflict.ts'
 import { createDrawingTurns } from '#contract/websites/editing/drawing.ts'
-import { farPriceMoves } from '#contract/websites/editing/price-moves.ts'
 import { placeName } from '#contract/websites/editing/place-name.ts'
 import { inPlaceStrings as words } from '#contract/websites/in-place-strings.ts'
 import { getAt, isEqual } from '#contract/websites/paths.ts'
@@ -14,7 +13,6 @@ import { createBar } from './bar.ts'
 import { drawPage, readWebsite, Refusal, uploadPicture } from './calls.ts'
 import { askConflict } from './conflict.ts'
 import { askChoice } from './element.ts'
-import { askFarMoves } from './far-moves.ts'
 import { editPicture } from './pictures.ts'
 import { addReviewSwitches } from './review-switches.ts'
 import { createSession, type Session } from './session.ts'
@@ -183,19 +181,12 @@ export const startEditing = async (options: Options): Promise<Editing> => {
     if (!signal.aborted) tell()
   }
 
-  /** Whether prices that move by more than half were meant; true where none does. */
-  const isMeant = async (): Promise<boolean> => {
-    const moves = farPriceMoves(session.draft, session.saved)
-    return moves.length === 0 || askFarMoves(moves, session.website.currencySymbol)
-  }
-
   const save = async () => {
     if (state.isSaving) return
     clearTimeout(advice)
     if (changes() === 0) return end({ drops: true })
     const problem = tooLong(session)
     if (problem) return showToast(words.error, problem)
-    if (!(await isMeant()) || signal.aborted) return
     state.isSaving = true
     tell()
     try {

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
-import { moveLine } from '#contract/websites/editing/price-moves.ts'
+import { formatMoney } from '#contract/common/money.ts'
+import { pieceLabel } from '#contract/websites/offers.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -57,8 +58,14 @@ export const MisfitNotice = ({ currencySymbol }: { currencySymbol: string }) => 
 export const FarMovesDialog = ({ asked, currencySymbol }: { asked: FarMoves; currencySymbol: string }) => (
   <Dialog isOpen onClose={asked.cancel} title={words.farMoves.title}>
     <ul className="tabular mb-3 space-y-1 text-lg font-extrabold">
-      {asked.moves.map((move) => (
-        <li key={move.qty}>{moveLine(move, currencySymbol)}</li>
+      {asked.moves.map(({ qty, from, to }) => (
+        <li key={qty}>
+          {words.farMoves.line(
+            pieceLabel(qty),
+            formatMoney(from, currencySymbol),
+            formatMoney(to, currencySymbol),
+          )}
+        </li>
       ))}
     </ul>
     <p>{words.farMoves.text}</p>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/common/money.ts'
 import { piecePriceOf, type Edit, type WebsiteDocument } from '#contract/websites/draft.ts'
-import { pieceLabel } from '#contract/websites/pricing.ts'
+import { pieceLabel } from '#contract/websites/offers.ts'
 import { misfitsOf, type Misfit } from '#contract/websites/pack-rule.ts'
 import { popupDiscount } from '#contract/websites/pricing.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
