@@ -36,7 +36,7 @@ const CardPicture = ({ image, isEager }: { image: PageImage; isEager: boolean })
 export const ProductCard = ({ item, isEager }: { item: StorefrontItem; isEager: boolean }) => {
   const money = (amount: string) => formatMoney(amount, item.currencySymbol.trim() || '€')
   return (
-    <li className="item" data-item={item.category} data-of={item.market} data-key={item.key}>
+    <li className="item" data-item={item.category} data-item-market={item.market} data-key={item.key}>
       <a href={`/${item.customUrl}`} target="_blank" rel="noopener" className="card">
         <span className="card-picture">
           {item.image ? (

@@ -2,7 +2,6 @@ import { CircleAlert, PackageSearch } from 'lucide-react'
 import type { StorefrontPage } from '#contract/public-pages/schema.ts'
 import { shelfSize, storefrontAddress } from '#contract/public-pages/storefront.ts'
 import { emptyText, storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
-import { MarketLinks } from './categories.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const words = storefrontStrings.products
@@ -70,7 +69,6 @@ export const Results = ({ page }: { page: StorefrontPage }) => (
         {words.count(page.total)}
       </p>
     </div>
-    <MarketLinks page={page} />
     <ul className="grid" data-grid>
       {page.items.map((item, at) => (
         <ProductCard key={item.id} item={item} isEager={at < eagerCount} />

@@ -10,7 +10,7 @@ import { pictureRulesOf } from '../parts/picture.tsx'
 import baseCss from '../styles/base.css?inline'
 import { themeCss } from '../styles/theme.ts'
 import { Banner } from './banner.tsx'
-import { CategoryLinks } from './categories.tsx'
+import { CategoryLinks, MarketLinks } from './categories.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { StorefrontHead, titleOf } from './head.tsx'
@@ -51,6 +51,7 @@ export const storefrontDocument = (page: StorefrontPage, assets: SiteAssets) => 
         <nav className="chips" aria-label={storefrontStrings.categories.label}>
           <CategoryLinks page={page} className="chips-in" />
         </nav>
+        <MarketLinks page={page} />
         <Results page={page} />
       </main>
       <Footer page={page} />

@@ -23,9 +23,9 @@ export const presentListed = (row: PublicRow): ListedWebsite =>
 /** A product without what depends on the others: whether it is a hit. */
 export type Product = Omit<StorefrontItem, 'isHit'>
 
-const firstImage = (site: ListedWebsite, stored: Map<string, ImageRow>): PageImage | null => {
-  for (const url of site.images) {
-    const image = presentImage(url, site.productName, stored)
+const firstImage = (row: PublicRow, stored: Map<string, ImageRow>): PageImage | null => {
+  for (const url of readImages(row.images)) {
+    const image = presentImage(url, row.productName, stored)
     if (image) return image
   }
   return null
@@ -36,19 +36,18 @@ export const cardImageIds = (sites: ListedWebsite[]): string[] =>
   sites.flatMap(({ images }) => ownImageId(images[0] ?? '') ?? [])
 
 export const presentProduct = (row: PublicRow, stored: Map<string, ImageRow>): Product => {
-  const site = presentListed(row)
-  const discount = storefrontDiscount(site.currentPrice, site.originalPrice)
+  const discount = storefrontDiscount(row.currentPrice, row.originalPrice)
   return {
-    id: site.id,
-    customUrl: site.customUrl,
-    title: site.title,
-    category: categoryOf(site),
+    id: row.id,
+    customUrl: row.customUrl,
+    title: row.title,
+    category: categoryOf(row),
     market: marketOf(row),
-    price: site.currentPrice,
-    before: saving(site.currentPrice, site.originalPrice) ? site.originalPrice : null,
+    price: row.currentPrice,
+    before: saving(row.currentPrice, row.originalPrice) ? row.originalPrice : null,
     discount: discount > badgeAbove ? discount : null,
-    currencySymbol: site.currencySymbol,
-    image: firstImage(site, stored),
-    key: searchKey(`${site.title} ${site.productName} ${site.hook}`),
+    currencySymbol: row.currencySymbol,
+    image: firstImage(row, stored),
+    key: searchKey(`${row.title} ${row.productName} ${row.hook}`),
   }
 }

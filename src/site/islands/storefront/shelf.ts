@@ -24,7 +24,7 @@ const filterHere = (results: HTMLElement, asked: StorefrontQuery) => {
   for (const item of all('[data-item]', results)) {
     const isShown =
       (!asked.category || item.dataset.item === asked.category) &&
-      (!asked.market || item.dataset.of === asked.market) &&
+      (!asked.market || item.dataset.itemMarket === asked.market) &&
       (!asked.q || matchesSearch(item.dataset.key ?? '', asked.q))
     item.hidden = !isShown
     if (isShown) count += 1

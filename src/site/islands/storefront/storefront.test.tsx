@@ -97,6 +97,18 @@ it('shows what goes to one market, and keeps the category beside it', async () =
 })
 
 describe('with more products than one page', () => {
+  it('asks the server for one market, and the pressed link keeps the focus', async () => {
+    open({ count: 60, markets: ['Serbia', 'Bosnia'] })
+    server = () =>
+      Promise.resolve(answer({ count: 60, items: sampleItems(2), total: 2, asked: { market: 'Bosnia' } }))
+    const link = screen.getByRole('link', { name: 'Bosna' })
+    await userEvent.click(link)
+    await vi.waitFor(() => expect(shown()).toHaveLength(2))
+    expect(asked).toEqual(['/prodavnica?trziste=bosna'])
+    expect(link).toHaveFocus()
+    expect(link).toHaveAttribute('aria-current', 'true')
+  })
+
   it('brings the next ones and says where it stands no more when all are there', async () => {
     open({ count: 60 })
     server = () => Promise.resolve(answer({ count: 60, asked: { page: 2 } }))
