@@ -60,6 +60,31 @@ create unlogged table built_files (
   constraint built_files_pkey PRIMARY KEY (name)
 );
 
+create table confirmations (
+  order_id bigint not null,
+  user_id integer,
+  state text default 'to_call'::text not null,
+  attempts smallint default 0 not null,
+  next_call_at timestamp with time zone,
+  held_by text,
+  held_until timestamp with time zone,
+  reason text,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  decided_how text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint confirmations_pkey PRIMARY KEY (order_id),
+  constraint confirmations_attempts_check CHECK (((attempts >= 0) AND (attempts <= 99))),
+  constraint confirmations_decided_how_check CHECK ((decided_how = ANY (ARRAY['call'::text, 'link'::text, 'code'::text, 'history'::text, 'hand'::text]))),
+  constraint confirmations_state_check CHECK ((state = ANY (ARRAY['to_call'::text, 'no_answer'::text, 'call_at'::text, 'confirmed'::text, 'cancelled'::text, 'suspicious'::text]))),
+  constraint confirmations_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint confirmations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX confirmations_decided_by ON confirmations USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX confirmations_user_id ON confirmations USING btree (user_id);
+
 create table conversions (
   id bigint generated always as identity not null,
   user_id integer not null,
@@ -470,6 +495,17 @@ create table order_remains (
 );
 CREATE INDEX order_remains_user_id ON order_remains USING btree (user_id);
 CREATE TRIGGER order_remains_noted AFTER INSERT OR DELETE ON order_remains FOR EACH ROW EXECUTE FUNCTION note_order_remains();
+
+create table order_risks (
+  order_id bigint not null,
+  points smallint not null,
+  reasons jsonb not null,
+  action text not null,
+  evaluated_at timestamp with time zone default now() not null,
+  constraint order_risks_pkey PRIMARY KEY (order_id),
+  constraint order_risks_points_check CHECK (((points >= 0) AND (points <= 100))),
+  constraint order_risks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
 
 create table order_rules (
   user_id integer not null,

@@ -11,6 +11,8 @@ export const modules: Record<string, readonly string[]> = {
     'writer_settings',
     'written_faqs',
   ],
+  confirmation: ['confirmations'],
+  customers: ['order_risks'],
   domains: ['custom_domains'],
   images: ['images', 'image_removals'],
   notifications: [

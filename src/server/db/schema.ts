@@ -2,6 +2,8 @@
 
 import type { AuditLog, RateLimits, RecoveryCodes, Sessions, Tenants, TwoFactors, Users } from './schema/accounts.ts'
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
+import type { Confirmations } from './schema/confirmation.ts'
+import type { OrderRisks } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
 import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSettings, Notifications, PushDevices } from './schema/notifications.ts'
@@ -15,6 +17,8 @@ import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerm
 
 export type * from './schema/accounts.ts'
 export type * from './schema/builder.ts'
+export type * from './schema/confirmation.ts'
+export type * from './schema/customers.ts'
 export type * from './schema/domains.ts'
 export type * from './schema/images.ts'
 export type * from './schema/notifications.ts'
@@ -32,6 +36,7 @@ export type DB = {
   auditLog: AuditLog
   backupsMade: BackupsMade
   builtFiles: BuiltFiles
+  confirmations: Confirmations
   conversions: Conversions
   customDomains: CustomDomains
   deletedOrders: DeletedOrders
@@ -54,6 +59,7 @@ export type DB = {
   orderMerges: OrderMerges
   orderNotes: OrderNotes
   orderRemains: OrderRemains
+  orderRisks: OrderRisks
   orderRules: OrderRules
   orderViewers: OrderViewers
   orderViews: OrderViews

@@ -15,6 +15,8 @@ export const relatedTables: Record<string, string> = {
   upsell_orders: 'original_order_id',
   upsell_views: 'order_id',
   order_notes: 'order_id',
+  confirmations: 'order_id',
+  order_risks: 'order_id',
   order_merges: 'added_id',
 }
 

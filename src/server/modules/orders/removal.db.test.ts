@@ -125,6 +125,14 @@ const fill = async (id: number) => {
     .execute()
   await db.insertInto('upsellViews').values({ upsellProductId: productId, orderId: id }).execute()
   await db.insertInto('orderNotes').values({ orderId: id, text: 'Zvati', authorUserId: caller.id }).execute()
+  await db
+    .insertInto('confirmations')
+    .values({ ...common, state: 'confirmed', decidedHow: 'hand' })
+    .execute()
+  await db
+    .insertInto('orderRisks')
+    .values({ orderId: id, points: 40, reasons: JSON.stringify([]), action: 'call' })
+    .execute()
 }
 
 it('knows every table that hangs on orders', async () => {
