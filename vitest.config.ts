@@ -13,15 +13,23 @@ const patience = { poll: { timeout: 25_000 } }
  */
 const maxWorkers = 2
 
-/** Files of a minute and more: begun last, one of them would keep a worker busy while the other has nothing left. */
-const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /e2e\/(?:screens|layout|editor|paste-to-live)\.test\.ts$/.test(moduleId)
+/** These wait half of the time, for pages, jobs and the end of processes: a third one takes what two leave of two cores. */
+const maxWaiters = 3
+
+/**
+ * What begins last keeps one worker busy while the others have nothing left: files that wait most come first, then the longest, and a worker
+ * that has a browser keeps it.
+ */
+const turnOf = ({ moduleId }: TestSpecification): number => {
+  if (moduleId.includes('/test/runtime/')) return 0
+  return /e2e\/(?:screens|layout|editor)\.test\.ts$/.test(moduleId) ? 1 : 2
+}
 
 /** Without a run before it vitest begins with the largest files, which says little about their time. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    return sorted.toSorted((one, other) => turnOf(one) - turnOf(other))
   }
 }
 
@@ -90,8 +98,8 @@ export default defineConfig({
           expect: patience,
           include: ['test/runtime/**/*.test.ts'],
           environment: 'node',
-          // Starts, kills and times the product itself, apart from everything else; half of the time it waits for a process to end.
-          maxWorkers,
+          // Starts and kills the product itself, beside the end-to-end tests.
+          maxWorkers: maxWaiters,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 60_000,
@@ -104,9 +112,11 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/shared-product.ts'],
-          // After everything else. An end-to-end test waits for pages and jobs half of the time, so two are nearly twice as fast as one.
-          maxWorkers,
-          sequence: { groupOrder: 2 },
+          setupFiles: ['e2e/end-of-test.ts'],
+          // One browser serves all files of a worker.
+          isolate: false,
+          maxWorkers: maxWaiters,
+          sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -49,6 +49,7 @@ const row = ({ websiteId, userId }: Target) => ({
   productName: 'Proba',
   quantity: 1,
   pieces: null,
+  origin: { device: 'benchDevice1', network: 'benchNetwork' },
   shelf: null,
   totalPrice: '2990.00',
   shownTotal: null,

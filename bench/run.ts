@@ -4,6 +4,7 @@ import pg from 'pg'
 import { deriveOffers } from '#contract/websites/offers.ts'
 import { joinEmbedded } from '#server/db/embedded.ts'
 import { describeMachine } from './machine.ts'
+import { benchCalls } from './calls.ts'
 import { benchOrderList } from './order-list.ts'
 import { benchOrders } from './orders.ts'
 import { benchNeighbours } from './neighbours.ts'
@@ -47,6 +48,7 @@ try {
   if (!only || only === 'orders') await benchOrders({ url: product.url, settings, ...website })
   if (!only || only === 'neighbours')
     await benchNeighbours({ url: product.url, page: `${product.url}/proba-brzine`, settings, ...website })
+  if (!only || only === 'calls') await benchCalls({ settings })
   if (!only || only === 'list')
     await benchOrderList({ url: product.url, pid: product.pid, settings, ...website })
 } finally {

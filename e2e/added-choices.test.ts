@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TemplateName } from '../src/contract/websites/schema.ts'
+import { sendAs } from './api.ts'
 import { barriersOf } from './barriers.ts'
 import { fits, phone } from './browser.ts'
 import { addSellerWithPage, joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
@@ -30,18 +31,8 @@ const variants = {
 /** A page with socks in its form and insoles after the order, both in sizes from a shelf. */
 const prepare = async (template: TemplateName) => {
   const seller = await addSellerWithPage(stage, `${pages[template]}@izlog.test`, pages[template], template)
-  let token = ''
   const loseLast: (() => Promise<unknown>)[] = []
-  const send = async <T>(method: string, path: string, body: object): Promise<T> => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    }
-    const answer = await fetch(stage.product.url + path, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
-  token = (await send<{ token: string }>('POST', '/api/auth/login', seller)).token
+  const send = await sendAs(stage, seller)
   const url = `${sharedShop().origin}/mlin`
   const { products } = await send<{ products: { id: number }[] }>('POST', '/api/upsell/process-links', {
     websiteId: seller.websiteId,

@@ -1,20 +1,22 @@
 // What runs in the page of a test has the browser's types.
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import {
   chromium,
+  request,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type Page,
   type ViewportSize,
 } from 'playwright-core'
 import { pixelStrings } from '../src/contract/pixel/strings.ts'
 import { productEnv, serveProduct, type ServedProgram } from '../test/serve-program.ts'
+import { sendAs } from './api.ts'
 
 /** Found and, when missing, installed by the test command. */
 const wholeBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -48,29 +50,35 @@ export const desktop: Device = {
   locale: 'sr-Latn-RS',
 }
 
+export type Account = { email: string; password: string }
+
 export type Stage<P = ServedProgram> = {
   product: P
-  browser: Browser
   dataDir: string
-  /** A page in a context of its own; what goes wrong in its console is kept in `complaints`. */
-  open(options: BrowserContextOptions): Promise<Page>
+  /**
+   * A page in a context of its own; what goes wrong in its console is kept in `complaints`. With an account it has the session that the
+   * sign-in form would have brought: only tests of signing in fill the form.
+   */
+  open(options: BrowserContextOptions, account?: Account): Promise<Page>
   complaints: string[]
   close(): Promise<void>
 }
 
 /** `isWhole`: with notices and what else belongs to windows. */
-type BrowserWish = { flags?: string[]; isWhole?: boolean }
+export type BrowserWish = { flags?: string[]; isWhole?: boolean }
 
 /**
- * Starts the built product in an empty folder and a browser. It takes as long as a short test: one that needs no settings and no
- * empty database of its own joins the product all share (`shared-stage.ts`).
+ * Starts the built product in a folder that is empty, or a copy of `filledFrom`. It takes as long as a short test: one that needs no
+ * settings and no empty database of its own joins the product all share (`shared-stage.ts`).
  */
 export const setStage = async (
   env: NodeJS.ProcessEnv = {},
   args: string[] = [],
-  browser: BrowserWish = {},
+  browser?: BrowserWish,
+  filledFrom?: string,
 ): Promise<Stage> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-journey-'))
+  if (filledFrom) cpSync(filledFrom, dataDir, { recursive: true })
   const product = await serveProduct(dataDir, { env, args })
   const stage = await openStage(product, dataDir, browser)
   return {
@@ -83,24 +91,64 @@ export const setStage = async (
   }
 }
 
-/** A browser before a product that somebody else starts and stops. */
-export const openStage = async <P extends Pick<ServedProgram, 'url' | 'printed'>>(
-  product: P,
-  dataDir: string,
-  { flags = [], isWhole = false }: BrowserWish = {},
-): Promise<Stage<P>> => {
-  const browser = await chromium.launch({
+export const launch = ({ flags = [], isWhole = false }: BrowserWish): Promise<Browser> =>
+  chromium.launch({
     executablePath: isWhole ? wholeBrowser : executablePath,
     args: [...chromiumFlags, ...flags],
   })
+
+let shared: Promise<Browser> | null = null
+
+/** One for all files of a worker, which ends with it: to start a browser takes as long as a short test. */
+export const sharedBrowser = async (): Promise<Browser> => {
+  const browser = await (shared ??= launch({}))
+  if (browser.isConnected()) return browser
+  shared = launch({})
+  return shared
+}
+
+let ofTest: BrowserContext[] = []
+
+/** What is opened from now on belongs to the test that begins. */
+export const startTest = (): void => {
+  ofTest = []
+}
+
+/** A page that is left open draws, listens and counts beside every test that follows. */
+export const closePagesOfTest = async (): Promise<void> => {
+  for (const context of ofTest.splice(0)) await context.close()
+}
+
+/** What signing in leaves in a browser: the cookie, and the mark that public pages look at. Throws with what the product answered. */
+const sessionOf = async (account: Account, origin: string): Promise<BrowserContextOptions> => {
+  const caller = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
+  const answer = await caller.post('/api/auth/login', { data: account })
+  if (!answer.ok()) throw new Error(`${account.email} cannot sign in: ${await answer.text()}`)
+  const { token } = (await answer.json()) as { token: string }
+  const { cookies } = await caller.storageState()
+  await caller.dispose()
+  const localStorage = [{ name: 'auth_token', value: token }]
+  return { storageState: { cookies, origins: [{ origin, localStorage }] } }
+}
+
+/** Pages before a product that somebody else starts and stops. */
+export const openStage = async <P extends Pick<ServedProgram, 'url' | 'printed'>>(
+  product: P,
+  dataDir: string,
+  wish?: BrowserWish,
+): Promise<Stage<P>> => {
+  const browser = wish ? await launch(wish) : await sharedBrowser()
+  const contexts: BrowserContext[] = []
   const complaints: string[] = []
   return {
     product,
-    browser,
     dataDir,
     complaints,
-    async open(options) {
-      const context = await browser.newContext({ ...options, baseURL: product.url })
+    async open(options, account) {
+      const session = account ? await sessionOf(account, new URL(product.url).origin) : {}
+      const context = await browser.newContext({ ...options, ...session, baseURL: product.url })
+      contexts.push(context)
+      ofTest.push(context)
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       page.on('console', (message) => {
@@ -113,7 +161,10 @@ export const openStage = async <P extends Pick<ServedProgram, 'url' | 'printed'>
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       return page
     },
-    close: () => browser.close(),
+    async close() {
+      for (const context of contexts.splice(0)) await context.close()
+      if (wish) await browser.close()
+    },
   }
 }
 
@@ -130,28 +181,16 @@ export const administrator = () => ({
   password: productEnv('').ADMIN_PASSWORD ?? '',
 })
 
-/** Makes a seller's account with the command an operator uses, beside the running product. */
-export const createSeller = async (stage: Pick<Stage, 'dataDir'>, email: string): Promise<string> => {
-  const cli = path.resolve(import.meta.dirname, '../src/server/cli.ts')
-  const flags = [
-    'user',
-    'create',
-    email,
-    '--first-name',
-    'Jelena',
-    '--last-name',
-    'Primerović',
-    '--company',
-    'Probna radnja',
-  ]
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...flags], {
-    env: { ...process.env, ...productEnv(stage.dataDir), BASE_URL: '' },
-    cwd: stage.dataDir,
-  })
-  return /Lozinka: (\S+)/.exec(stdout)?.[1] ?? ''
+/** Makes a seller's account as the administrator does; returns its password. */
+export const createSeller = async (stage: { product: { url: string } }, email: string): Promise<string> => {
+  const send = await sendAs(stage, administrator())
+  const password = randomUUID()
+  const names = { firstName: 'Jelena', lastName: 'Primerović', companyName: 'Probna radnja' }
+  await send('POST', '/api/admin/clients', { email, password, ...names })
+  return password
 }
 
-export const signIn = async (page: Page, account: { email: string; password: string }): Promise<void> => {
+export const signIn = async (page: Page, account: Account): Promise<void> => {
   await page.getByLabel('Email adresa').fill(account.email)
   await page.getByLabel('Lozinka', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Prijavite se' }).click()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { ImportedProduct } from '../src/contract/builder/schema.ts'
-import { createSeller, desktop, fits, phone, signIn } from './browser.ts'
+import { createSeller, desktop, fits, phone, type Device } from './browser.ts'
 import { joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
 const email = 'graditeljka@izlog.test'
@@ -15,12 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => stage.close())
 
-const toProduct = async (page: Page) => {
+const openProduct = async (device: Device): Promise<Page> => {
+  const page = await stage.open(device, { email, password })
   await page.goto('/builder')
-  await signIn(page, { email, password })
   await page.getByRole('button', { name: /Srbija/ }).click()
   await page.getByRole('button', { name: /Minimalistic/ }).click()
   await page.getByRole('heading', { name: 'Koji proizvod prodajete?' }).waitFor()
+  return page
 }
 
 /** Everything a page needs, by hand; the link is only typed, so nothing is read before the page is made. */
@@ -62,8 +63,7 @@ const release = (name: string) => fetch(`${sharedShop().origin}/pusti/${name}`)
 
 describe('the wizard', () => {
   it('makes the same page from facts typed by hand as from a link that says them', async () => {
-    const page = await stage.open(desktop)
-    await toProduct(page)
+    const page = await openProduct(desktop)
     const link = page.getByRole('textbox', { name: 'Link proizvoda' })
     await link.fill(sharedShop().productUrl)
     const imported = page.waitForResponse((answer) => answer.url().endsWith('/api/builder/import'))
@@ -98,8 +98,7 @@ describe('the wizard', () => {
   })
 
   it('says when the connection is lost while a page is made, and goes on when it is back', async () => {
-    const page = await stage.open(phone)
-    await toProduct(page)
+    const page = await openProduct(phone)
     await fillByHand(page, { link: `${sharedShop().origin}/sporo/prekid`, customUrl: 'lampa-prekid' })
     await make(page)
     await page.getByRole('heading', { name: /Pravim stranicu/ }).waitFor()
@@ -120,8 +119,7 @@ describe('the wizard', () => {
   })
 
   it('takes a page in the making up again after a reload', async () => {
-    const page = await stage.open(phone)
-    await toProduct(page)
+    const page = await openProduct(phone)
     await fillByHand(page, { link: `${sharedShop().origin}/sporo/ponovo`, customUrl: 'lampa-ponovo' })
     await make(page)
     await page.getByText('Čitam stranicu proizvoda').first().waitFor()

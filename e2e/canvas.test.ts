@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOf } from './barriers.ts'
-import { desktop, fits, phone, signIn } from './browser.ts'
+import { desktop, fits, phone } from './browser.ts'
 import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -15,18 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const openCanvas = async (page: Page) => {
-  await page.goto('/login')
-  await signIn(page, account)
-  await page.waitForURL((url) => url.pathname !== '/login')
-  await page.evaluate(
-    (id) =>
-      fetch(`/api/websites/id/${id}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ bullets: ['Traje dugo'] }),
-      }).then(({ status }) => status),
-    account.websiteId,
-  )
+  await page.request.put(`/api/websites/id/${account.websiteId}`, { data: { bullets: ['Traje dugo'] } })
   await page.goto(`/edit/${account.websiteId}?platno=da`)
   const drawn = page.frameLocator('iframe')
   await drawn.locator('h1[data-place]').waitFor()
@@ -35,7 +24,7 @@ const openCanvas = async (page: Page) => {
 const read = async () => (await fetch(`${stage.product.url}/${customUrl}`)).text()
 
 it('on a computer headline, bullet and price are typed where they stand, sections move by keys and switch off, and the save is on the public page', async () => {
-  const page = await stage.open(desktop)
+  const page = await stage.open(desktop, account)
   const drawn = await openCanvas(page)
   const heading = drawn.locator('h1')
   const before = await heading.boundingBox()
@@ -78,11 +67,10 @@ it('on a computer headline, bullet and price are typed where they stand, section
   expect(html).not.toMatch(/data-(?:edit|section|place)=/)
   // The driver of the browser looks into the frame, where no script may run; nobody else does.
   expect(stage.complaints.filter((line) => !line.includes('Blocked script execution'))).toEqual([])
-  await page.context().close()
 })
 
 it('on a phone a section is dragged by its grip in a sheet, and a text is typed on the full page', async () => {
-  const page = await stage.open(phone)
+  const page = await stage.open(phone, account)
   const drawn = await openCanvas(page)
   await page.getByRole('button', { name: 'Odeljci' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Odeljci' })
@@ -107,5 +95,4 @@ it('on a phone a section is dragged by its grip in a sheet, and a text is typed 
   await expect.poll(read).toContain(' s telefona')
   expect(await barriersOf(page)).toEqual([])
   await fits(page)
-  await page.context().close()
 })

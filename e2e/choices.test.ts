@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TemplateName } from '../src/contract/websites/schema.ts'
+import { sendAs } from './api.ts'
 import { barriersOf } from './barriers.ts'
 import { fits, phone } from './browser.ts'
 import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
@@ -36,19 +37,9 @@ const variants = {
 }
 
 const prepare = async (template: TemplateName) => {
-  const { url } = stage.product
   const seller = await addSellerWithPage(stage, `${pages[template]}@primer.test`, pages[template], template)
-  const send = async (method: string, path: string, body: object, token = '') => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    }
-    const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()) as { token: string }
-  }
-  const { token } = await send('POST', '/api/auth/login', seller)
-  await send('PUT', `/api/websites/id/${seller.websiteId}`, { variants, quantityOffers: [] }, token)
+  const send = await sendAs(stage, seller)
+  await send('PUT', `/api/websites/id/${seller.websiteId}`, { variants, quantityOffers: [] })
 }
 
 beforeAll(async () => {

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
 import { startFakeDns, type FakeDns } from '../test/fakes/dns.ts'
 import { barriersOf } from './barriers.ts'
-import { demoSeller, desktop, phone, setStage, signIn, type Stage } from './browser.ts'
+import { demoSeller, desktop, phone, type Account, type Stage } from './browser.ts'
+import { setDemoStage } from './shared-stage.ts'
 
 const host = 'kucica-primer.rs'
 const target = 'izlog.primer-platforma.rs'
 
 let dns: FakeDns
 let stage: Stage
-let seller: { email: string; password: string }
+let seller: Account
 let port: string
 beforeAll(async () => {
   dns = await startFakeDns()
   dns.set(target, { A: ['127.0.0.1'] })
-  stage = await setStage(
+  stage = await setDemoStage(
     { DNS_SERVERS: dns.address, CNAME_TARGET: target, SERVER_IP: '127.0.0.1' },
-    ['--demo'],
     { flags: [`--host-resolver-rules=MAP *.rs 127.0.0.1`] },
   )
   seller = demoSeller(stage)
@@ -27,17 +26,11 @@ afterAll(async () => {
   await dns.close()
 })
 
-const hasNoViolations = async (page: Page) => {
-  // Toasts fade in and would be measured half transparent.
-  await page.waitForTimeout(600)
-  expect(await barriersOf(page)).toEqual([])
-}
-
 describe('from buying a domain to buyers on it', () => {
   it('a seller adds it, enters the records, watches them appear and verifies', async () => {
-    const page = await stage.open(desktop)
+    const page = await stage.open(desktop, seller)
+    await page.clock.install()
     await page.goto('/domains')
-    await signIn(page, seller)
     await page.getByLabel('Novi domen').fill(`https://www.${host}`)
     await page.getByRole('button', { name: 'Dodaj domen' }).click()
     await page.getByText('Domen dodat!').waitFor()
@@ -49,17 +42,19 @@ describe('from buying a domain to buyers on it', () => {
     await card.getByRole('button', { name: 'DNS Setup' }).click()
     const setup = page.getByRole('dialog')
     await setup.getByText('DNS nije spreman').waitFor()
-    await hasNoViolations(page)
+    expect(await barriersOf(page)).toEqual([])
     const txt = /izlog-verify=[\w-]{43}/.exec((await setup.textContent()) ?? '')?.[0] ?? ''
     dns.set(host, { TXT: ['v=spf1 -all', txt], A: ['127.0.0.1'] })
     dns.set(`www.${host}`, { CNAME: target })
-    await setup.getByText('DNS ispravno konfigurisan!').waitFor({ timeout: 40_000 })
+    // It asks again by itself.
+    await page.clock.fastForward(20_000)
+    await setup.getByText('DNS ispravno konfigurisan!').waitFor()
     await setup.getByRole('button', { name: 'Verificiraj' }).click()
     await page.getByText('Domen verificiran!').waitFor()
     await page.keyboard.press('Escape')
     await card.getByText('Glavni').waitFor()
     await card.getByText(/Sertifikat za https se izdaje sam/).waitFor()
-    await hasNoViolations(page)
+    expect(await barriersOf(page)).toEqual([])
   })
 
   it.each([host, `www.${host}`])('a buyer finds the seller’s pages on %s and orders', async (name) => {
@@ -90,9 +85,8 @@ describe('from buying a domain to buyers on it', () => {
     await buyer.goto(`http://${host}:${port}/admin`)
     expect(new URL(buyer.url()).hostname).toBe('localhost')
 
-    const page = await stage.open(desktop)
+    const page = await stage.open(desktop, seller)
     await page.goto('/domains')
-    await signIn(page, seller)
     await page.getByRole('button', { name: `Ostale radnje za ${host}` }).click()
     await page.getByRole('menuitem', { name: 'Ukloni domen' }).click()
     const question = page.getByRole('alertdialog')

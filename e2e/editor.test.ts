@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawingPauseMs } from '../src/contract/websites/editing/drawing.ts'
 import { barriersOf } from './barriers.ts'
-import { desktop, fits, phone, signIn } from './browser.ts'
+import { desktop, fits, phone, type Device } from './browser.ts'
 import { addSellerWithPage, joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -34,12 +34,11 @@ const typeAndWait = `(async () => {
   return took
 })()`
 
-const openEditor = async (page: Page, of = account): Promise<void> => {
-  await page.goto('/login')
-  await signIn(page, of)
-  await page.waitForURL((url) => url.pathname !== '/login')
+const openEditor = async (device: Device, of = account): Promise<Page> => {
+  const page = await stage.open(device, of)
   await page.goto(`/edit/${of.websiteId}`)
   await page.getByRole('form', { name: 'Tekstovi stranice' }).waitFor()
+  return page
 }
 
 const drawn = async (page: Page): Promise<Frame> => {
@@ -57,8 +56,7 @@ describe.each([
   ['on a phone', phone],
 ] as const)('the editor %s', (_, options) => {
   it('goes through its tabs without a mistake, a sideways scroll or a complaint', async () => {
-    const page = await stage.open(options)
-    await openEditor(page)
+    const page = await openEditor(options)
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
       await page.getByRole('tabpanel').waitFor()
@@ -67,13 +65,11 @@ describe.each([
       await fits(page)
     }
     expect(stage.complaints).toEqual([])
-    await page.context().close()
   })
 })
 
 it('on a phone a press on a text of the page leads back to its field', async () => {
-  const page = await stage.open(phone)
-  await openEditor(page)
+  const page = await openEditor(phone)
   await page.getByRole('tab', { name: 'Domen' }).tap()
   await page.getByRole('button', { name: 'Pogledaj kako izgleda' }).tap()
   const preview = await drawn(page)
@@ -82,12 +78,10 @@ it('on a phone a press on a text of the page leads back to its field', async () 
   // Its tab is back from beyond the edge of the row.
   const tab = await page.getByRole('tab', { name: 'Sadržaj' }).boundingBox()
   expect(tab?.x).toBeGreaterThanOrEqual(0)
-  await page.context().close()
 })
 
 it('a letter is in the preview within 150 ms, and stays where one looked', async () => {
-  const page = await stage.open(desktop)
-  await openEditor(page)
+  const page = await openEditor(desktop)
   const preview = await drawn(page)
   const title = page.getByLabel('Naslov stranice')
   await title.fill('Lampa')
@@ -105,12 +99,10 @@ it('a letter is in the preview within 150 ms, and stays where one looked', async
   await page.getByRole('button', { name: 'Poništi (Ctrl+Z)' }).click()
   await preview.getByRole('heading', { level: 1 }).waitFor()
   expect(await preview.evaluate('scrollY')).toBe(900)
-  await page.context().close()
 })
 
 it('a press in the preview leads to the field, a colour is on the page, and a save is on the public page', async () => {
-  const page = await stage.open(desktop)
-  await openEditor(page)
+  const page = await openEditor(desktop)
   const preview = await drawn(page)
   await page.getByRole('tab', { name: 'Boje' }).click()
   await page.getByRole('button', { name: 'Plava' }).click()
@@ -126,13 +118,10 @@ it('a press in the preview leads to the field, a colour is on the page, and a sa
   const read = async () => (await fetch(`${stage.product.url}/${customUrl}`)).text()
   await expect.poll(read).toContain('Lampa iz izmene')
   expect(await read()).not.toContain('data-edit')
-  await page.context().close()
 })
 
 it('two browsers on one title: the second is asked, and what it chooses is on the page with the rest of both', async () => {
-  const [first, second] = [await stage.open(desktop), await stage.open(desktop)]
-  await openEditor(first)
-  await openEditor(second)
+  const [first, second] = [await openEditor(desktop), await openEditor(desktop)]
   await first.getByLabel('Naslov stranice').fill('Naslov prve osobe')
   await first.getByLabel('Naslov za pretraživače').fill('Pretraga prve osobe')
   await first.keyboard.press('Control+S')
@@ -150,8 +139,6 @@ it('two browsers on one title: the second is asked, and what it chooses is on th
   expect(await second.getByLabel('Naslov stranice').inputValue()).toBe('Naslov druge osobe')
   expect(await second.getByRole('textbox', { name: 'Uvod' }).inputValue()).toBe('Uvod druge osobe')
   expect(await second.getByLabel('Naslov za pretraživače').inputValue()).toBe('Pretraga prve osobe')
-  await first.context().close()
-  await second.context().close()
 })
 
 it.each([
@@ -162,10 +149,7 @@ it.each([
   async (device, options) => {
     const slug = options === phone ? 'jedan-nacrt-telefon' : 'jedan-nacrt'
     const seller = await addSellerWithPage(stage, `${slug}@primer.test`, slug)
-    const page = await stage.open(options)
-    await page.goto('/login')
-    await signIn(page, seller)
-    await page.waitForURL((url) => url.pathname !== '/login')
+    const page = await stage.open(options, seller)
     const editInPlace = async () => {
       await page.goto(`/${slug}`)
       await page.getByRole('button', { name: 'Uredi na stranici' }).click()
@@ -191,8 +175,7 @@ it.each([
     await bar.getByText('Nesačuvano: 2 izmene').waitFor()
 
     // Somebody else changes one of the two.
-    const other = await stage.open(desktop)
-    await openEditor(other, seller)
+    const other = await openEditor(desktop, seller)
     await other.getByLabel('Naslov stranice').fill('Naslov druge osobe')
     await other.keyboard.press('Control+S')
     await other.getByText('Uspešno sačuvano').waitFor()
@@ -213,7 +196,6 @@ it.each([
     await page.getByRole('form', { name: 'Tekstovi stranice' }).waitFor()
     expect(await page.getByText(/Vratili smo izmene/).count()).toBe(0)
     expect(stage.complaints).toEqual([])
-    await page.context().close()
   },
 )
 
@@ -226,8 +208,7 @@ const picture = (colour: string) =>
 it('what is changed in each of the eight tabs of an Advertorial page is on it after one save', async () => {
   const slug = 'lampa-u-osam-kartica'
   const seller = await addSellerWithPage(stage, 'osam-kartica@primer.test', slug, 'Advertorial Template')
-  const page = await stage.open(desktop)
-  await openEditor(page, seller)
+  const page = await openEditor(desktop, seller)
   const tab = (name: string) => page.getByRole('tab', { name }).click()
   const box = (name: string) => page.getByRole('textbox', { name })
   const row = (name: string | RegExp) => page.locator('li', { has: page.getByRole('group', { name }) })
@@ -288,5 +269,4 @@ it('what is changed in each of the eight tabs of an Advertorial page is on it af
   const quantities = [...html.matchAll(/name="quantity"[^>]*value="(\d+)"/g)].map(([, qty]) => qty)
   expect(quantities).toEqual(['2', '1', '3'])
   expect(stage.complaints).toEqual([])
-  await page.context().close()
 })

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { templateNames } from '#contract/websites/schema.ts'
 import { sampleImages, sampleLanding, sampleReceipt, sampleThankYou } from '../test/site/sample-pages.ts'
 import { longTitle, templateSamples } from '../test/site/sample-set.ts'
 import { sampleStorefront } from '../test/site/sample-storefront.ts'
 import { drawnOrigin, showDrawnPages } from '../test/drawn-pages.ts'
-import { barriersOf } from './barriers.ts'
-import { chromiumFlags, executablePath, phone } from './browser.ts'
+import { barriersOf, standsStill } from './barriers.ts'
+import { launch, phone, sharedBrowser } from './browser.ts'
 
 /** Every template in every market at its extremes, drawn from samples: what a picture would show broken is measured. */
 const samples = templateSamples()
@@ -28,7 +28,6 @@ const asking = sampleLanding({
 const probe = stripTypeScriptTypes(
   readFileSync(path.resolve(import.meta.dirname, '../test/site/layout-faults.ts'), 'utf8'),
 )
-let browser: Browser
 let context: BrowserContext
 let mainPage: Page
 
@@ -36,8 +35,7 @@ let mainPage: Page
 const largeLetters = '--blink-settings=defaultFontSize=32'
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath, args: chromiumFlags })
-  context = await browser.newContext(phone)
+  context = await (await sharedBrowser()).newContext(phone)
   await showDrawnPages(context, samples, 60)
   await context.addInitScript(`
     window.shifted = 0
@@ -46,7 +44,7 @@ beforeAll(async () => {
   mainPage = await context.newPage()
 })
 
-afterAll(() => browser.close())
+afterAll(() => context.close())
 
 const whole = `!document.documentElement.classList.contains('is-piecewise')`
 
@@ -116,7 +114,7 @@ const oddPictures = sampleImages(5).map((image, at) => ({
 }))
 
 it.each(templateNames)('%s stretches no picture of odd sides, and shows all of it', async (templateName) => {
-  const own = await browser.newContext(phone)
+  const own = await (await sharedBrowser()).newContext(phone)
   await showDrawnPages(own, { odd: sampleLanding({ images: oddPictures, website: { templateName } }) })
   const page = await own.newPage()
   await open('odd', page)
@@ -130,7 +128,7 @@ it.each(templateNames)('%s stretches no picture of odd sides, and shows all of i
 })
 
 it('shows the button of an offer after an order in the first screen', async () => {
-  const own = await browser.newContext({ ...phone, viewport: { width: 390, height: 844 } })
+  const own = await (await sharedBrowser()).newContext({ ...phone, viewport: { width: 390, height: 844 } })
   await showDrawnPages(own, others)
   const page = await own.newPage()
   await open('thank-you', page)
@@ -173,15 +171,17 @@ describe.each([
   ['with letters twice as large', { width: 360, height: 740 }, [largeLetters]],
   ['with a keyboard over half of the phone', { width: 360, height: 380 }, []],
 ] as const)('%s', (_, viewport, flags) => {
-  let own: Browser
+  let close: () => Promise<void>
   let page: Page
   beforeAll(async () => {
-    own = await chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] })
-    const context = await own.newContext({ ...phone, viewport })
+    const isOwn = flags.length > 0
+    const browser = isOwn ? await launch({ flags: [...flags] }) : await sharedBrowser()
+    const context = await browser.newContext({ ...phone, viewport })
+    close = () => (isOwn ? browser.close() : context.close())
     await showDrawnPages(context, { ...samples, ...others, asking })
     page = await context.newPage()
   })
-  afterAll(() => own.close())
+  afterAll(() => close())
 
   it.each(
     Object.keys(samples).filter((name) =>
@@ -216,7 +216,7 @@ describe.each([
       await page.evaluate(`document.querySelector('a[data-order]').click()`)
       await page.locator('dialog[open]').waitFor()
       // It rises.
-      await page.waitForTimeout(300)
+      await standsStill(page)
       expect(await page.evaluate(popupFaults)).toEqual([])
       await page.locator('dialog [type=submit]').click()
       await page.getByText('Nedostaju podaci').waitFor()

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { createSeller, desktop, fits, phone, signIn } from './browser.ts'
+import { productEnv } from '../test/serve-program.ts'
+import { desktop, fits, phone, signIn } from './browser.ts'
 import { countPresses } from './presses.ts'
 import { joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
@@ -9,9 +13,20 @@ const customUrl = 'nocna-lampa-sa-senzorom-pokreta'
 let stage: SharedStage
 let password: string
 
+/** With the command an operator uses, beside the running product. */
+const createByCommand = async (): Promise<string> => {
+  const cli = path.resolve(import.meta.dirname, '../src/server/cli.ts')
+  const names = ['--first-name', 'Jelena', '--last-name', 'Primerović', '--company', 'Probna radnja']
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'user', 'create', email, ...names], {
+    env: { ...process.env, ...productEnv(stage.dataDir), BASE_URL: '' },
+    cwd: stage.dataDir,
+  })
+  return /Lozinka: (\S+)/.exec(stdout)?.[1] ?? ''
+}
+
 beforeAll(async () => {
   stage = await joinStage()
-  password = await createSeller(stage, email)
+  password = await createByCommand()
 })
 
 afterAll(() => stage.close())
@@ -25,9 +40,8 @@ const fillForm = async (page: Page | Locator, name: string) => {
 
 /** The seller's list shows the order with its sum and status. */
 const seesOrder = async (name: string, sum: string) => {
-  const page = await stage.open(desktop)
+  const page = await stage.open(desktop, { email, password })
   await page.goto('/orders')
-  await signIn(page, { email, password })
   const row = page.getByRole('row').filter({ hasText: name })
   await row.waitFor()
   await expect(row.textContent()).resolves.toContain(sum)
@@ -152,8 +166,7 @@ describe('from a product link to a cash-on-delivery order', () => {
   })
 
   it('a price is changed with three presses, and every pack is right', async () => {
-    const page = await stage.open(desktop)
-    await page.request.post('/api/auth/login', { data: { email, password } })
+    const page = await stage.open(desktop, { email, password })
     await page.goto('/create')
     const { press, count } = countPresses()
     await press(page.getByRole('link', { name: 'Izmeni stranicu Noćna lampa sa senzorom pokreta' }).first())

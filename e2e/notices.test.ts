@@ -4,12 +4,13 @@ import { buildOrder } from '../test/factories/order.ts'
 import { startFakeTelegram, telegramChats, telegramToken, type FakeTelegram } from '../test/fakes/telegram.ts'
 import { startFakeTrackify, trackifyKeys, type FakeTrackify } from '../test/fakes/trackify.ts'
 import { barriersOf } from './barriers.ts'
-import { demoSeller, desktop, fits, phone, setStage, signIn, type Device, type Stage } from './browser.ts'
+import { demoSeller, desktop, fits, phone, type Account, type Device, type Stage } from './browser.ts'
+import { setDemoStage } from './shared-stage.ts'
 
 let stage: Stage
 let telegram: FakeTelegram
 let trackify: FakeTrackify
-let seller: { email: string; password: string }
+let seller: Account
 const agreed: Device = { ...phone, permissions: ['notifications'] }
 
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
     TRACKIFY_BASE_URL: trackify.baseUrl,
     TRACKIFY_SERBIA_BASE_URL: trackify.serbiaBaseUrl,
   }
-  stage = await setStage(env, ['--demo'], { isWhole: true })
+  stage = await setDemoStage(env, { isWhole: true })
   seller = demoSeller(stage)
 })
 afterAll(() => Promise.all([stage.close(), telegram.close(), trackify.close()]))
@@ -29,10 +30,7 @@ afterAll(() => Promise.all([stage.close(), telegram.close(), trackify.close()]))
 const saveBar = (page: Page) => page.getByRole('region', { name: 'Nesačuvane izmene' })
 
 const openSettings = async (tab: string, options = phone): Promise<Page> => {
-  const page = await stage.open(options)
-  await page.goto('/login')
-  await signIn(page, seller)
-  await page.getByRole('heading', { name: 'Dashboard', exact: false }).first().waitFor()
+  const page = await stage.open(options, seller)
   await page.goto(`/settings?tab=${tab}`)
   return page
 }
@@ -149,7 +147,7 @@ it('tracking changes an order and says so', async () => {
 })
 
 it('an order sent from a phone stands in the list on another screen that nobody touches', async () => {
-  const list = await openSettings('profile', desktop)
+  const list = await stage.open(desktop, seller)
   await list.goto('/orders')
   await list.getByRole('row').nth(1).waitFor()
   // Away from the list: under the pointer nothing would appear by itself.
@@ -167,6 +165,5 @@ it('an order sent from a phone stands in the list on another screen that nobody 
   await form.getByLabel('Grad').fill('Šabac')
   await form.getByRole('button', { name: /PORUČI/ }).tap()
   await list.getByRole('row').filter({ hasText: 'Ana Prvić' }).waitFor()
-  await buyer.context().close()
   expect(stage.complaints).toEqual([])
 })

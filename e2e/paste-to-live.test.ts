@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { barriersOf } from './barriers.ts'
-import { createSeller, desktop, fits, phone, signIn } from './browser.ts'
+import { createSeller, desktop, fits, phone, type Device } from './browser.ts'
 import { countPresses } from './presses.ts'
 import { joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
 /** From the link in the clipboard to a page on the air. */
 const target = { presses: 5, ms: 60_000 }
 
+const pocket: Device = { ...phone, viewport: { width: 390, height: 844 } }
 const first = 'prva@izlog.test'
 const byTouch = 'prstom@izlog.test'
 const byKeys = 'tastaturom@izlog.test'
@@ -25,8 +26,7 @@ beforeAll(async () => {
 
 /** The first reading of a process loads its tables; the journeys measure a product that runs. */
 const readOnce = async () => {
-  const page = await stage.open(desktop)
-  await enter(page, first)
+  const page = await openFirst(desktop, first)
   await linkField(page).fill(productUrl())
   await page.getByRole('button', { name: 'Napravi stranicu' }).click()
   await page.getByText('Link nije pročitan').or(page.getByRole('slider')).waitFor()
@@ -35,10 +35,14 @@ const readOnce = async () => {
 
 afterAll(() => stage.close())
 
-const enter = async (page: Page, email: string) => {
+const open = (device: Device, email: string) =>
+  stage.open(device, { email, password: passwords[email] ?? '' })
+
+const openFirst = async (device: Device, email: string): Promise<Page> => {
+  const page = await open(device, email)
   await page.goto('/create')
-  await signIn(page, { email, password: passwords[email] ?? '' })
   await page.getByRole('heading', { name: 'Napravite svoju prvu prodajnu stranicu' }).waitFor()
+  return page
 }
 
 const linkField = (page: Page) =>
@@ -88,8 +92,7 @@ const isLive = async (page: Page): Promise<string> => {
 
 describe('from a pasted link to a page on the air', () => {
   it('takes five presses of a finger and a minute, on a phone', async () => {
-    const page = await stage.open({ ...phone, viewport: { width: 390, height: 844 } })
-    await enter(page, byTouch)
+    const page = await openFirst(pocket, byTouch)
     await fits(page)
     const { press, count } = countPresses({ byTouch: true })
     const began = Date.now()
@@ -115,8 +118,7 @@ describe('from a pasted link to a page on the air', () => {
   })
 
   it('needs no mouse: paste, Enter, arrows, Enter', async () => {
-    const page = await stage.open(desktop)
-    await enter(page, byKeys)
+    const page = await openFirst(desktop, byKeys)
     const { keyboard } = page
     /** Goes on by Tab until the place has the focus. */
     const tabTo = async (place: Locator) => {
@@ -159,8 +161,7 @@ describe('from a pasted link to a page on the air', () => {
   })
 
   it('keeps every step over a reload, goes back, and has the draft at the start', async () => {
-    const page = await stage.open(desktop)
-    await enter(page, byHand)
+    const page = await openFirst(desktop, byHand)
     await linkField(page).fill(productUrl())
     await page.reload()
     expect(await linkField(page).inputValue()).toBe(productUrl())
@@ -199,9 +200,8 @@ describe('from a pasted link to a page on the air', () => {
   })
 
   it('a link that cannot be read leads to the other ways in place, and no link is needed', async () => {
-    const page = await stage.open({ ...phone, viewport: { width: 390, height: 844 } })
+    const page = await open(pocket, byHand)
     await page.goto('/builder')
-    await signIn(page, { email: byHand, password: passwords[byHand] ?? '' })
     await linkField(page).fill('nije link')
     await page.getByRole('button', { name: 'Napravi stranicu' }).click()
     await page.getByText(/Ovo nije link/).waitFor()
@@ -232,9 +232,8 @@ describe('from a pasted link to a page on the air', () => {
   })
 
   it('hands everything that was read to the wizard', async () => {
-    const page = await stage.open(desktop)
+    const page = await open(desktop, byHand)
     await page.goto('/builder')
-    await signIn(page, { email: byHand, password: passwords[byHand] ?? '' })
     await linkField(page).fill(productUrl())
     await page.getByRole('button', { name: 'Napravi stranicu' }).click()
     await page.getByRole('button', { name: 'Sva polja, u tri koraka' }).click()

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Download, Page } from 'playwright-core'
 import { buildOrder } from '../test/factories/order.ts'
 import { barriersOf } from './barriers.ts'
-import { demoSeller, desktop, fits, phone, setStage, signIn, type Stage } from './browser.ts'
+import { demoSeller, desktop, fits, phone, type Stage } from './browser.ts'
 import { countPresses } from './presses.ts'
+import { setDemoStage } from './shared-stage.ts'
 
 let stage: Stage
 // Every order on a page of the demo changes these figures: no other test may order here.
 beforeAll(async () => {
-  stage = await setStage({}, ['--demo'])
+  stage = await setDemoStage()
 })
 afterAll(() => stage.close())
 
 const openAs = async (device: typeof desktop, path: string): Promise<Page> => {
-  const page = await stage.open({ ...device, reducedMotion: 'reduce' })
+  const page = await stage.open({ ...device, reducedMotion: 'reduce' }, demoSeller(stage))
   await page.goto(path)
-  await signIn(page, demoSeller(stage))
   return page
 }
 

@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOf, repeatedRows } from './barriers.ts'
-import { administrator, demoSeller, desktop, phone, signIn } from './browser.ts'
+import { barriersOf } from './barriers.ts'
+import { administrator, demoSeller, desktop, phone } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -16,6 +16,10 @@ const ofSeller = [
   '/uzmi',
   '/orders',
   '/orders/print?ids=1,2,3',
+  '/pozivi',
+  '/pozivi/ucinak',
+  '/nezavrsene',
+  '/levak',
   '/stock',
   '/reviews',
   '/reviews?prikaz=shown',
@@ -80,8 +84,25 @@ const tooWide = async (page: Page, path: string) => {
 
 /** What is not drawn yet keeps the colours of the theme before. */
 const drawAll = `document.querySelectorAll('main *').forEach((one) => {
-  if (!one.closest('${repeatedRows}') && getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible'
+  if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible'
 })`
+
+type Order = { status: string }
+
+/** Of a hundred orders in a list the longest one of each status says the same, and each is looked at nine times. */
+const shortenLists = (page: Page) =>
+  page.route(/\/api\/orders(?:\/my)?\?.*limit=100/, async (route) => {
+    const answer = await route.fetch()
+    const orders = (await answer.json()) as Order[]
+    const length = (order: Order) => JSON.stringify(order).length
+    const kept = new Map<string, Order>()
+    for (const order of orders.toSorted((one, other) => length(one) - length(other)))
+      kept.set(order.status, order)
+    await route.fulfill({
+      response: answer,
+      json: orders.filter((order) => kept.get(order.status) === order),
+    })
+  })
 
 /** In the dark only the colours are others. */
 const darkBarriers = async (page: Page) => {
@@ -108,11 +129,9 @@ describe.each([
 ] as const)('a screen of %s', (_, who, paths) => {
   let page: Page
   beforeAll(async () => {
-    page = await stage.open({ ...desktop, colorScheme: 'light', reducedMotion: 'reduce' })
-    if (!who) return
-    await page.goto('/')
-    await signIn(page, who(stage))
-    await page.waitForURL(/\/(create|admin)$/)
+    const calm = { ...desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const
+    page = await stage.open(calm, who?.(stage))
+    await shortenLists(page)
   })
   afterAll(() => page.context().close())
 
@@ -124,8 +143,7 @@ describe.each([
       faults.push(...(await tooWide(page, path)))
       faults.push(...(await faultsAt(page, phone.viewport)))
       expect(faults).toEqual([])
-      // What examines a page tries the preview in its sandbox too.
-      expect(stage.complaints.filter((text) => !/frame is sandboxed/.test(text))).toEqual([])
+      expect(stage.complaints).toEqual([])
     },
   )
 })

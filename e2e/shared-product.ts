@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -7,16 +7,22 @@ import { serveProduct } from '../test/serve-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    demo: Demo
     sharedProduct: SharedProduct
   }
+}
+
+/** The folder of a product that wrote its demo data and was stopped. A copy of it is a product with that data, and is there sooner. */
+export type Demo = {
+  dataDir: string
+  /** What the product printed when it was ready; the sign-in of the demo's seller is in it. */
+  printed: string
 }
 
 /** One built product with demo data for every test that needs no settings of its own, and one shop whose links it may read. */
 export type SharedProduct = {
   url: string
   dataDir: string
-  /** What the product printed when it was ready; the sign-in of the demo's seller is in it. */
-  printed: string
   shop: { origin: string; productUrl: string }
 }
 
@@ -38,23 +44,33 @@ const addSlowPages = (shop: Awaited<ReturnType<typeof startShop>>) => {
   }
 }
 
+const writeDemo = async (dataDir: string): Promise<Demo> => {
+  mkdirSync(dataDir)
+  const product = await serveProduct(dataDir, { args: ['--demo'] })
+  await product.stop()
+  return { dataDir, printed: product.printed() }
+}
+
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const shop = await startShop()
   shop.page('/mlin', millPage)
   addSlowPages(shop)
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'izlog-journeys-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'izlog-journeys-'))
+  const demo = await writeDemo(path.join(folder, 'demo'))
+  const dataDir = path.join(folder, 'shared')
+  cpSync(demo.dataDir, dataDir, { recursive: true })
   // Pages are previews on `localhost` and live on 127.0.0.1, so that both can be visited.
   const env = { IMPORT_ALLOWED_HOSTS: shop.host, PREVIEW_HOSTS: 'localhost' }
-  const product = await serveProduct(dataDir, { env, args: ['--demo'] })
+  const product = await serveProduct(dataDir, { env })
+  project.provide('demo', demo)
   project.provide('sharedProduct', {
     url: product.url,
     dataDir,
-    printed: product.printed(),
     shop: { origin: shop.origin, productUrl: shop.productUrl },
   })
   return async () => {
     await product.stop()
     await shop.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }

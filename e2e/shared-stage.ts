@@ -2,17 +2,25 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { TemplateName } from '../src/contract/websites/schema.ts'
 import { joinEmbedded } from '../src/server/db/embedded.ts'
-import { createSeller, openStage, type Stage } from './browser.ts'
+import { createSeller, openStage, setStage, type BrowserWish, type Stage } from './browser.ts'
 
 export type SharedStage = Stage<{ url: string; printed: () => string }>
 
 /**
- * A browser of this file's own in front of the product that all end-to-end tests share. Others order, sign in and make websites there at the same
+ * Pages of this file's own in front of the product that all end-to-end tests share. Others order, sign in and make websites there at the same
  * time: a test works with a seller or a page of its own and counts nothing that others change.
  */
 export const joinStage = (): Promise<SharedStage> => {
-  const { url, dataDir, printed } = inject('sharedProduct')
-  return openStage({ url, printed: () => printed }, dataDir)
+  const { url, dataDir } = inject('sharedProduct')
+  return openStage({ url, printed: demoPrinted }, dataDir)
+}
+
+const demoPrinted = () => inject('demo').printed
+
+/** A product of this file's own with the demo's data: for settings that the shared one has not, or figures that nobody else changes. */
+export const setDemoStage = async (env: NodeJS.ProcessEnv = {}, wish?: BrowserWish): Promise<Stage> => {
+  const stage = await setStage(env, [], wish, inject('demo').dataDir)
+  return { ...stage, product: { ...stage.product, printed: demoPrinted } }
 }
 
 /** A shop of products whose links the shared product may read; `productUrl` has pictures and all facts. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOf } from './barriers.ts'
-import { demoSeller, desktop, phone, signIn } from './browser.ts'
+import { demoSeller, desktop, phone } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -11,10 +11,8 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const enter = async (options: typeof desktop): Promise<Page> => {
-  const page = await stage.open({ ...options, reducedMotion: 'reduce' })
-  await page.goto('/')
-  await signIn(page, demoSeller(stage))
-  await page.waitForURL('**/create')
+  const page = await stage.open({ ...options, reducedMotion: 'reduce' }, demoSeller(stage))
+  await page.goto('/create')
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   return page
 }
@@ -149,6 +147,7 @@ it('a contrast theme still shows what is on, chosen, current and pointed at', as
 
 it('„Poništi“ in a message is reached and pressed with the keyboard, however long it takes to get there', async () => {
   const page = await enter(desktop)
+  await page.clock.install()
   await page.goto('/orders?status=Na+%C4%8Dekanju')
   await page.locator('[data-order]').first().waitFor()
   await page.keyboard.press('j')
@@ -160,7 +159,7 @@ it('„Poništi“ in a message is reached and pressed with the keyboard, howeve
   await undo.waitFor()
   await page.keyboard.press('Alt+t')
   // Longer than a message stays by itself.
-  await page.waitForTimeout(5500)
+  await page.clock.fastForward(5500)
   while ((await focused(page).textContent()) !== 'Poništi') await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await undo.waitFor({ state: 'detached' })

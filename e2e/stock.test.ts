@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendAs } from './api.ts'
 import { barriersOf } from './barriers.ts'
 import { desktop, fits, phone, type Device } from './browser.ts'
 import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
@@ -22,17 +23,7 @@ const variants = {
 const prepare = async (name: string) => {
   const customUrl = `cipele-${name}`
   const seller = await addSellerWithPage(stage, `${customUrl}@primer.test`, customUrl)
-  let token = ''
-  const send = async <T>(method: string, path: string, body: object): Promise<T> => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    }
-    const answer = await fetch(stage.product.url + path, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
-  token = (await send<{ token: string }>('POST', '/api/auth/login', seller)).token
+  const send = await sendAs(stage, seller)
   const page = { variants, quantityOffers: [], sellsPastStock: false }
   await send('PUT', `/api/websites/id/${seller.websiteId}`, page)
   return { seller, customUrl, send }
@@ -66,8 +57,7 @@ it.each([
   'what is received is sold to the last piece and comes back with one press, %s',
   async (name, on) => {
     const { seller, customUrl, send } = await prepare(name)
-    const page = await stage.open(on)
-    await page.request.post('/api/auth/login', { data: seller })
+    const page = await stage.open(on, seller)
 
     await page.goto('/stock')
     await page.getByRole('heading', { name: 'Znajte koliko komada imate' }).waitFor()

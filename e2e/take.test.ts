@@ -54,12 +54,23 @@ const watch = (context: BrowserContext) =>
   })
 
 const openSignedIn = async (options: typeof desktop, path = takePath) => {
-  const page = await stage.open(options)
+  const page = await stage.open(options, { email, password })
   watch(page.context())
   await page.goto(path)
-  await signIn(page, { email, password })
   return page
 }
+
+/** So long both sides wait for the other, milliseconds. */
+const patienceMs = 8000
+
+/** Of a window whose clock is in the hand of the test. */
+const losesPatience = (window: Page) =>
+  expect
+    .poll(async () => {
+      await window.clock.fastForward(patienceMs)
+      return window.getByText('Prodavnica ne odgovara').isVisible()
+    })
+    .toBe(true)
 
 /** The address of the button, as Izlog gives it. */
 const buttonOf = async (page: Page): Promise<string> => {
@@ -172,9 +183,10 @@ describe('the button on a page of a shop', () => {
     const product = await how.context().newPage()
     product.setDefaultTimeout(30_000)
     await how.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await how.context().clock.install()
     await product.goto(`${shop.origin}/sam`)
     const [window] = await Promise.all([how.context().waitForEvent('page'), pressBookmark(product, address)])
-    await window.getByText('Prodavnica ne odgovara').waitFor()
+    await losesPatience(window)
     await fits(window)
     await product.getByRole('button', { name: 'Izlog: kopiraj stranicu' }).click()
     await product.getByRole('button', { name: /^Kopirano/ }).waitFor()
@@ -194,8 +206,9 @@ describe('the button on a page of a shop', () => {
 
 describe('a hostile page that opens the window itself', () => {
   /** Answers every question of the window it opened with what `answer` says, and keeps the question. */
-  const open = async (answer: string) => {
+  const open = async (answer: string, { isClockOurs = false } = {}) => {
     const how = await openSignedIn(desktop)
+    if (isClockOurs) await how.context().clock.install()
     const origin = new URL(how.url()).origin
     const evil = await how.context().newPage()
     evil.setDefaultTimeout(30_000)
@@ -252,7 +265,7 @@ describe('a hostile page that opens the window itself', () => {
   })
 
   it('that says nothing gets that answer, and what it says in a frame of another window is not heard', async () => {
-    const { window, evil, asked } = await open('')
+    const { window, evil, asked } = await open('', { isClockOurs: true })
     const [token] = await asked()
     await evil.evaluate(`(() => {
       const frame = document.createElement('iframe')
@@ -260,7 +273,7 @@ describe('a hostile page that opens the window itself', () => {
       frame.contentWindow.eval('parent.opened.postMessage(' + JSON.stringify({ izlog: '${token}', address: location.href,
         html: '<title>Iz okvira</title>', pictures: [] }) + ', "*")')
     })()`)
-    await window.getByText('Prodavnica ne odgovara').waitFor()
+    await losesPatience(window)
     expect(await window.getByText('Iz okvira').count()).toBe(0)
     expect(handed).toEqual([])
   })

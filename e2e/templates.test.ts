@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { barriersOf } from './barriers.ts'
-import { demoSeller, desktop, fits, phone, signIn } from './browser.ts'
+import { demoSeller, desktop, fits, phone } from './browser.ts'
 import { joinStage, type SharedStage } from './shared-stage.ts'
 
 /** Websites of the demo: the one of Serbia is Minimalistic, the one of Bosnia is a Sales page, the one of Montenegro an Advertorial page. */
@@ -104,16 +104,8 @@ describe.each([
   ['on a phone', phone],
   ['on a computer', desktop],
 ] as const)('the owner %s', (device, options) => {
-  const signedIn = async (): Promise<Page> => {
-    const page = await stage.open(options)
-    await page.goto('/login')
-    await signIn(page, demoSeller(stage))
-    await page.getByText('Moje stranice').waitFor()
-    return page
-  }
-
   it('writes on all three pages in place, and it is on the page', async () => {
-    const page = await signedIn()
+    const page = await stage.open(options, demoSeller(stage))
     for (const address of [minimalistic, sales, advertorial]) {
       await page.goto(address)
       await page.getByRole('button', { name: 'Uredi na stranici' }).click()
@@ -136,7 +128,6 @@ describe.each([
       await page.getByRole('heading', { name: words }).waitFor()
     }
     expect(stage.complaints).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -158,14 +149,10 @@ it('a visitor loads nothing of the editing, and reads whose page it is', async (
     })
     .toBe(true)
   expect(loaded.some((name) => name.includes('own-page'))).toBe(true)
-  await visitor.context().close()
 })
 
 it('the owner replaces a picture of the page', async () => {
-  const page = await stage.open(desktop)
-  await page.goto('/login')
-  await signIn(page, demoSeller(stage))
-  await page.getByText('Moje stranice').waitFor()
+  const page = await stage.open(desktop, demoSeller(stage))
   await page.goto(sales)
   await page.getByRole('button', { name: 'Uredi na stranici' }).waitFor()
   await page.keyboard.press('Control+E')
@@ -176,5 +163,4 @@ it('the owner replaces a picture of the page', async () => {
     .setInputFiles({ name: 'tacka.png', mimeType: 'image/png', buffer: picture })
   await page.getByText('Slika ažurirana').waitFor()
   expect(stage.complaints).toEqual([])
-  await page.context().close()
 })

@@ -1,31 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAs, type Send } from './api.ts'
 import { barriersOf } from './barriers.ts'
 import { desktop, fits, phone } from './browser.ts'
 import { addSellerWithPage, joinStage, sharedShop, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
-let token = ''
+let send: Send
 let websiteId = 0
-
-const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
-  const answer = await fetch(stage.product.url + path, {
-    method,
-    headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-  return (await answer.json()) as T
-}
 
 beforeAll(async () => {
   stage = await joinStage()
   const seller = await addSellerWithPage(stage, 'jos-u-paket@izlog.test', 'lampa-sa-dodatkom')
   websiteId = seller.websiteId
-  token = (await send<{ token: string }>('POST', '/api/auth/login', seller)).token
+  send = await sendAs(stage, seller)
   const { origin } = sharedShop()
   await send('POST', '/api/upsell/process-links', {
     websiteId,
@@ -151,7 +139,8 @@ describe('after an order', () => {
 describe('one more product in the form, and another after a no', () => {
   const customUrl = 'lampa-sa-dodatkom'
   /** A page with its form in the page. */
-  const second = { customUrl: 'lampa-u-prici', cups: 0, token: '' }
+  const second = { customUrl: 'lampa-u-prici', cups: 0 }
+  let sendOfSecond: Send
   beforeAll(async () => {
     const { origin } = sharedShop()
     const seller = await addSellerWithPage(
@@ -160,16 +149,17 @@ describe('one more product in the form, and another after a no', () => {
       second.customUrl,
       'Advertorial Template',
     )
-    const first = token
-    token = (await send<{ token: string }>('POST', '/api/auth/login', seller)).token
-    second.token = token
-    const { products } = await send<{ products: { id: number }[] }>('POST', '/api/upsell/process-links', {
-      websiteId: seller.websiteId,
-      upsellProductLinks: [{ url: `${origin}/mlin`, title: 'Čaše za kafu', price: 890 }],
-    })
+    sendOfSecond = await sendAs(stage, seller)
+    const { products } = await sendOfSecond<{ products: { id: number }[] }>(
+      'POST',
+      '/api/upsell/process-links',
+      {
+        websiteId: seller.websiteId,
+        upsellProductLinks: [{ url: `${origin}/mlin`, title: 'Čaše za kafu', price: 890 }],
+      },
+    )
     second.cups = products[0]?.id ?? 0
-    await send('PUT', `/api/upsell/websites/${seller.websiteId}`, { bumpProductId: second.cups })
-    token = first
+    await sendOfSecond('PUT', `/api/upsell/websites/${seller.websiteId}`, { bumpProductId: second.cups })
     await send('POST', '/api/upsell/process-links', {
       websiteId,
       upsellProductLinks: [{ url: `${origin}/mlin`, title: 'Filteri za kafu', price: 390 }],
@@ -250,8 +240,7 @@ describe('one more product in the form, and another after a no', () => {
     const before = digits(await sum.textContent())
     await box(page).check()
     await expect.poll(async () => digits(await sum.textContent())).toBe(before + 890)
-    token = second.token
-    await send('PUT', `/api/upsell/products/${second.cups}`, { stockLeft: 0 })
+    await sendOfSecond('PUT', `/api/upsell/products/${second.cups}`, { stockLeft: 0 })
     await page.getByRole('button', { name: 'PORUČI ODMAH' }).last().click()
     expect(await arrive(page)).toBe(before)
     await page.getByText('„Čaše za kafu“ je u međuvremenu rasprodat, pa nije u paketu.').waitFor()

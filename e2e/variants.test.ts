@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOf } from './barriers.ts'
-import { desktop, fits, phone, signIn } from './browser.ts'
+import { desktop, fits, phone } from './browser.ts'
 import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -14,10 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 it('sizes typed in the editor are chosen in the order form', async () => {
-  const page = await stage.open(desktop)
-  await page.goto('/login')
-  await signIn(page, account)
-  await page.waitForURL((url) => url.pathname !== '/login')
+  const page = await stage.open(desktop, account)
   await page.goto(`/edit/${account.websiteId}?polje=variants`)
   await page.getByRole('button', { name: 'Dodaj veličinu ili boju' }).click()
   await page.keyboard.type('41, 42, ')
@@ -48,14 +45,10 @@ it('sizes typed in the editor are chosen in the order form', async () => {
   await form.getByText('Tabela veličina').tap()
   await form.getByRole('cell', { name: '26,5' }).waitFor()
   expect(stage.complaints).toEqual([])
-  await buyer.context().close()
 })
 
 it('on a phone the combinations are cards, and the screen goes nowhere sideways', async () => {
-  const page = await stage.open(phone)
-  await page.goto('/login')
-  await signIn(page, account)
-  await page.waitForURL((url) => url.pathname !== '/login')
+  const page = await stage.open(phone, account)
   await page.goto(`/edit/${account.websiteId}?polje=variants`)
   await page
     .getByRole('button', { name: /S–XXL|Dodaj još jednu opciju/ })
@@ -69,5 +62,4 @@ it('on a phone the combinations are cards, and the screen goes nowhere sideways'
   expect(field?.y ?? 0).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0) - 1)
   expect(await barriersOf(page)).toEqual([])
   await fits(page)
-  await page.context().close()
 })

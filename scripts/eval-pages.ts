@@ -64,7 +64,7 @@ const faultsOf = ({ copy, details, aiCopy }: GeneratedPage, input: CopyInput): s
       .map(({ text }) => `no basis: ${text}`),
     ...copy.bullets
       .slice(0, slotAt(input.templateName, 'bullets.*').lead?.entries ?? 0)
-      .filter((text) => text.length > 50 || /: | [–—-] /.test(text))
+      .filter((text) => text.length > 50)
       .map((text) => `a tick that is cut: ${text}`),
     ...(copy.bullets.length === 5 && copy.faq.length === 3 && copy.keywords.length === 8 ? [] : ['counts']),
     ...(details.values.some(({ value }) => value.trim() === '') ? ['an empty value'] : []),

@@ -37,7 +37,7 @@ const prior: Record<SignName, number> = {
   articleType: -2.5, ogArticle: -0.5, published: -0.5, articleBody: -1.5, recipe: -2, byline: -1.5, prose: -0.5, articleAddress: -2,
   listType: -3, itemList: -1, ogList: -2, listBody: -2.5, listAddress: -1.5, cards: -2, cardsOnly: -0.5, listing: -3,
   noPrice: -1, inSentence: -1.5, otherType: -8, vagueType: -0.5, amounts: -2, from: -1.5, tiles: -3, booking: -1.5, otherAddress: -5, otherHeading: -7,
-  vagueHeading: -1, shops: -8, basket: -3, home: -2, homeOfMany: -5, unpictured: -1.5, gone: -3,
+  vagueHeading: -1, shops: -8, basket: -3, home: -2, homeOfMany: -5, homeOfCards: -4, unpictured: -1.5, gone: -3,
 } // prettier-ignore
 const priorBias = -2.75
 

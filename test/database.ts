@@ -19,7 +19,8 @@ const run = async (sql: string): Promise<void> => {
 /** A database of this test file's own, cloned from the migrated template and dropped afterwards. */
 export const cloneDatabase = async (): Promise<ConnectionSettings> => {
   const database = `test_${randomBytes(6).toString('hex')}`
-  await run(`create database ${database} template ${templateName}`)
+  // Copying the files takes a third of the processor time of writing them through the log, as it comes.
+  await run(`create database ${database} template ${templateName} strategy file_copy`)
   atFileEnd(() => run(`drop database if exists ${database} with (force)`))
   const { host, port, user } = inject('postgres')
   return { host, port, user, database }

@@ -1,5 +1,8 @@
 import { afterAll, vi } from 'vitest'
 import { tidyUp } from './cleanup.ts'
+import { waitPatiently } from './patience.ts'
+
+waitPatiently()
 
 // Files of one worker share their modules: 230 times the whole server would be read again otherwise. Each starts from the same clock,
 // the same environment and the same globals.

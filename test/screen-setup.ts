@@ -1,9 +1,11 @@
 import './jsdom-setup.ts'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { dropOwnerStacks } from './no-owner-stacks.ts'
+import { waitPatiently } from './patience.ts'
 import { endScreen, startScreen } from './screen.tsx'
 
 dropOwnerStacks()
+waitPatiently()
 beforeEach(startScreen)
 afterEach(endScreen)
 

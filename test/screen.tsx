@@ -9,13 +9,15 @@ import { App, createAppQueryClient } from '#web/app/providers.tsx'
 import { createAppRouter } from '#web/app/router.tsx'
 import { useAuth } from '#web/features/accounts/auth-store.ts'
 import { forgetEdits } from '#web/lib/edit-drafts.ts'
+import { forgetTabDrafts } from '#web/lib/tab-drafts.ts'
 import { useSettingsDrafts } from '#web/lib/settings-drafts.ts'
 import { useDraft } from '#web/features/builder/draft.ts'
 import { useNotices } from '#web/lib/notices.ts'
 import type { FakeApi } from './fakes/api.ts'
+import { patienceMs } from './patience.ts'
 
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: patienceMs,
   // The whole document in every failure hides what failed.
   getElementError: (message) => new Error(message ?? 'not found'),
 })
@@ -47,6 +49,7 @@ export const startScreen = (): void => {
   useDraft.setState(useDraft.getInitialState())
   useSettingsDrafts.getState().reset()
   forgetEdits()
+  forgetTabDrafts()
   useNotices.getState().clear()
   vi.stubGlobal('matchMedia', media)
   vi.stubGlobal('scrollTo', () => {})

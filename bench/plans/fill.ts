@@ -7,6 +7,8 @@ const websites = 200_000
 const seller = `2 + floor(${sellers} * power(random(), 3))::int`
 /** Websites go round: each is of the seller whose number it leaves. */
 const websiteOf = (user: string) => `${user} - 2 + ${sellers} * (1 + floor(random() * 198)::int)`
+/** A seller with a tenth of all orders in the last thirty days alone, on one page. */
+export const busy = { userId: sellers + 1, websiteId: sellers - 1 }
 const longAgo = `now() - random() * interval '700 days'`
 
 const facts = JSON.stringify({
@@ -43,6 +45,73 @@ const statements: [table: string, sql: string][] = [
      from (select n, ${seller} as u from generate_series(1, $1::int) n) as s`,
   ],
   [
+    'order_origins',
+    `insert into order_origins (order_id, user_id, device, network, placed_at)
+     select n, ${seller}, 'd' || n % 900000, 'm' || n % 50000, now() - make_interval(secs => ($1 - n) * 8) from generate_series(1, $1::int) n`,
+  ],
+  [
+    'order_risks',
+    `insert into order_risks (order_id, points, reasons, action)
+     select n, n % 100, '[]', 'send' from generate_series(1, $1::int) n`,
+  ],
+  [
+    'customer_merges',
+    `insert into customer_merges (user_id, phone_e164, into_phone)
+     select ${seller}, '+3816' || (40000000 + n * 10), '+3816' || (40000001 + n * 10) from generate_series(1, 20000) n where $1 > 0
+     on conflict do nothing`,
+  ],
+  [
+    'customer_notes',
+    `insert into customer_notes (user_id, phone_e164, text)
+     select ${seller}, '+3816' || (40000000 + n % 600000), 'Zvati' from generate_series(1, $1::int / 5) n`,
+  ],
+  [
+    'customer_blocks',
+    `insert into customer_blocks (user_id, list, kind, key, shown, phone_e164)
+     select u, case when n % 3 = 0 then 'hard' else 'soft' end, 'phone', 'phone ' || p, p, p
+     from (select n, ${seller} as u, '+3816' || (40000000 + n % 600000) as p from generate_series(1, $1::int / 5) n) as s
+     on conflict do nothing`,
+  ],
+  [
+    'refused_orders',
+    `insert into refused_orders (user_id, block_id, name, phone, phone_e164, created_at)
+     select ${seller}, 1 + n % 1000, 'Ana', '064', '+3816' || (40000000 + n % 600000), now() - make_interval(secs => n * 8)
+     from generate_series(1, $1::int / 5) n`,
+  ],
+  [
+    'orders',
+    `insert into orders (id, user_id, website_id, order_id, order_number, product_name, quantity, total_price, product_cost, currency,
+       target_market, first_name, phone, address, city, status, attribution, created_at)
+     select $1 + n, ${busy.userId}, ${busy.websiteId}, 'z' || n, 'ZR-' || n, 'Proizvod', 1, 2990, 900, 'RSD', 'Serbia', 'Ana', '0641234567',
+       'Nova', 'Šabac', case when n % 3 = 0 then 'Dostavljeno' when n % 3 = 1 then 'U dostavi' else 'Otkazana' end,
+       jsonb_build_object('utm_source', 'izvor ' || n % 20, 'utm_campaign', 'kampanja ' || n % 5), now() - n / ($1::float / 10) * interval '29 days'
+     from generate_series(1, $1::int / 10) n`,
+  ],
+  [
+    'confirmations',
+    `insert into confirmations (order_id, user_id, state)
+     select id, user_id, case when id % 5 = 0 then 'to_call' else 'confirmed' end from orders where id > $1 or id % 2 = 0`,
+  ],
+  [
+    'page_visits',
+    `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
+     select 1 + n % 33333, current_date - n / 33333, 'izvor', '', 40, 9, 4 from generate_series(0, $1::int - 1) n`,
+  ],
+  [
+    'page_visits',
+    `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
+     select ${busy.websiteId}, current_date - d, 'izvor ' || s, 'kampanja ' || s % 5, 900, 200, 90
+     from generate_series(0, 29) d, generate_series(0, 59) s where $1 > 0`,
+  ],
+  [
+    'leads',
+    `insert into leads (user_id, website_id, market, form_key, phone_key, typed, state, created_at, typed_at)
+     select u, ${websiteOf('u')}, 'Serbia', 'forma-' || n, case when n > $1 * 0.97 then decode(md5((n % 1000)::text), 'hex') end,
+       case when n > $1 * 0.97 then 'v1.x' end,
+       case when n > $1 * 0.97 then 'open' when n % 4 = 0 then 'ordered' when n % 7 = 0 then 'declined' else 'faded' end, at, at
+     from (select n, ${seller} as u, now() - make_interval(secs => ($1 - n) * 60) as at from generate_series(1, $1::int) n) as s`,
+  ],
+  [
     'order_events',
     `insert into order_events (order_id, kind, to_status, created_at)
      select n, 'placed', 'Na čekanju', now() - make_interval(secs => ($1 - n) * 60) from generate_series(1, $1::int) n`,
@@ -51,6 +120,26 @@ const statements: [table: string, sql: string][] = [
     'order_events',
     `insert into order_events (order_id, kind, from_status, to_status, created_at)
      select n, 'status', 'U dostavi', 'Dostavljeno', now() - make_interval(secs => ($1 - n) * 60) from generate_series(1, $1::int) n`,
+  ],
+  [
+    'confirmation_settings',
+    `insert into confirmation_settings (user_id, mode, rules) select n, 'required', '{}' from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
+    'confirmations',
+    `insert into confirmations (order_id, user_id, placed_at, is_waiting, state, next_call_at)
+     select id, user_id, created_at, status = 'Na čekanju', case when status = 'Na čekanju' then 'to_call' else 'confirmed' end,
+       case when status = 'Na čekanju' and id % 3 = 0 then now() end
+     from orders where $1 > 0`,
+  ],
+  [
+    'order_risks',
+    `insert into order_risks (order_id, points, reasons, action) select id, id % 100, '[]', 'call' from orders where id % 3 = 0 and $1 > 0`,
+  ],
+  [
+    'call_attempts',
+    `insert into call_attempts (order_id, user_id, caller_name, started_at, ended_at, outcome, before)
+     select id, user_id, 'Mira', created_at + interval '1 hour', created_at + interval '1 hour', 'confirmed', '{}' from orders where $1 > 0`,
   ],
   [
     'notifications',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addDays, dayOf } from '#contract/common/dates.ts'
 import type { Db } from '#server/db/db.ts'
 import { findCaller } from '#server/modules/accounts/queries.ts'
 import { sweepAccounts } from '#server/modules/accounts/commands.ts'
@@ -14,6 +15,10 @@ import {
   findUnfinishedFromLink,
   listGenerationsOf,
 } from '#server/modules/builder/queries.ts'
+import { usualRules } from '#contract/confirmation/schema.ts'
+import { findCallFigures } from '#server/modules/calls/figures.ts'
+import { countWaitingCalls, findNextTime, takeNext } from '#server/modules/calls/queue.ts'
+import { takeUp } from '#server/modules/confirmation/take-up.ts'
 import {
   countPending,
   countWebsites,
@@ -21,6 +26,7 @@ import {
   listDashboardRows,
 } from '#server/modules/dashboard/queries.ts'
 import { findToday } from '#server/modules/dashboard/today.ts'
+import { findFunnel } from '#server/modules/funnel/find-funnel.ts'
 import { findSameImage } from '#server/modules/images/queries.ts'
 import { findImageUsage } from '#server/modules/images/usage.ts'
 import {
@@ -29,6 +35,8 @@ import {
   listSyncedSellers,
   matchOrders,
 } from '#server/modules/integrations/couriers/queries.ts'
+import { fadeLeads } from '#server/modules/leads/commands.ts'
+import { countLeads, listLeads, listLeadsOf, listLeadWebsites } from '#server/modules/leads/queries.ts'
 import {
   claimForBuyers,
   claimNotices,
@@ -39,9 +47,14 @@ import {
 } from '#server/modules/notifications/queries.ts'
 import { claimRows } from '#server/modules/notifications/sheet-rows.ts'
 import { forgetOldNotices } from '#server/modules/notifications/sweep.ts'
-import { listOrdersOfPhone } from '#server/modules/orders/customer.ts'
+import { cardOf, readCard } from '#server/modules/customers/history.ts'
+import { personOf } from '#server/modules/customers/persons.ts'
+import { forgetOrigins } from '#server/modules/customers/sweep.ts'
+import { listBlocks, listCustomers } from '#server/modules/customers/queries.ts'
 import { listMarkedOrders, summariseOrders } from '#server/modules/orders/listing.ts'
 import { forgetDeletedOrders, listDeletedOrders } from '#server/modules/orders/removal.ts'
+import { listImports } from '#server/modules/order-import/commands.ts'
+import { listMaybeKnown } from '#server/modules/order-import/queries.ts'
 import { findPause, listConversions, refusedConversions } from '#server/modules/pixel/queries.ts'
 import { forgetOldBuyers } from '#server/modules/pixel/send-purchase.ts'
 import { findAnalytics } from '#server/modules/profit/find-analytics.ts'
@@ -67,6 +80,8 @@ import { findLiveWebsite, isUrlFree, listWebsites } from '#server/modules/websit
 import { findVersion, listVersions } from '#server/modules/websites/versions.ts'
 import { averagePage, usedLately } from '#server/modules/writer/queries.ts'
 
+import { busy } from './fill.ts'
+
 type HotQuery = {
   area: string
   what: string
@@ -82,6 +97,8 @@ const orderId = 10_000
 const productId = 1
 const caller = { id: userId, role: 'client' } as const
 const now = () => new Date()
+/** Buyers are called in the day. */
+const tuesdayNoon = new Date('2026-11-24T11:00:00Z')
 const claim = () => ({ userId, now: now(), limit: 50, lastsMs: 60_000 })
 const query = {
   market: 'Serbia',
@@ -90,7 +107,27 @@ const query = {
   status: 'all',
   product: null,
 } as const
+const config = { secretKey: 'k' }
 const uuid = '00000000-0000-4000-8000-000000000000'
+
+/** Of the seller's buyers the one who ordered most. */
+const busiestPhone = async (db: Db): Promise<string> => {
+  const { phoneE164 } = await db
+    .selectFrom('orders')
+    .select('phoneE164')
+    .where('userId', '=', userId)
+    .where('phoneE164', 'is not', null)
+    .groupBy('phoneE164')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return phoneE164 ?? ''
+}
+
+const lastDays = (count: number) => {
+  const to = dayOf(now())
+  return { from: addDays(to, 1 - count), to }
+}
 
 /** What is asked often, or by a clock, beside the orders screen, which `npm run bench -- list` times. Sweeps that delete stand last. */
 export const hotQueries: HotQuery[] = [
@@ -137,6 +174,29 @@ export const hotQueries: HotQuery[] = [
         now: now(),
         rsdPerEur: 117.2,
       }),
+  },
+  {
+    area: 'funnel',
+    what: '30 days, a tenth of all orders',
+    run: (db) => findFunnel(db, busy.userId, lastDays(30)),
+  },
+  {
+    area: 'funnel',
+    what: '30 days of one page',
+    run: (db) => findFunnel(db, busy.userId, { ...lastDays(30), websiteId: busy.websiteId }),
+  },
+  { area: 'funnel', what: 'a year of a seller', run: (db) => findFunnel(db, userId, lastDays(366)) },
+  {
+    area: 'leads',
+    what: 'first page of a seller',
+    run: (db) => listLeads(db, { userId }, { view: 'open' }, now()),
+  },
+  { area: 'leads', what: 'counted', run: (db) => countLeads(db, { userId }, {}, now()) },
+  { area: 'leads', what: 'pages of them', run: (db) => listLeadWebsites(db, { userId }) },
+  {
+    area: 'leads',
+    what: 'of an order',
+    run: (db) => listLeadsOf(db, { websiteId, formKey: 'forma-1', phoneKey: Buffer.alloc(16) }).execute(),
   },
   { area: 'profit', what: 'by size and colour', run: (db) => listVariants(db, userId, query) },
   { area: 'profit', what: 'by campaign', run: (db) => listSources(db, userId, query) },
@@ -249,14 +309,42 @@ export const hotQueries: HotQuery[] = [
     mayScan: { orders: 'counts every delivered parcel of the platform, every ten minutes at most' },
   },
   {
-    area: 'orders',
-    what: 'other orders of a phone',
+    area: 'customers',
+    what: 'beside an order',
     run: async (db) =>
-      listOrdersOfPhone(
-        db,
+      cardOf(
+        { db, config },
         await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
+        userId,
       ),
   },
+  {
+    area: 'customers',
+    what: 'whole card',
+    run: async (db) => readCard({ db, config }, await personOf(db, userId, await busiestPhone(db))),
+  },
+  { area: 'customers', what: 'first page', run: (db) => listCustomers(db, userId, { limit: 51 }) },
+  {
+    area: 'customers',
+    what: 'search',
+    run: (db) => listCustomers(db, userId, { q: 'nepostojeci', limit: 51 }),
+  },
+  {
+    area: 'customers',
+    what: 'with returned parcels',
+    run: (db) => listCustomers(db, userId, { filter: 'returned', limit: 51 }),
+  },
+  {
+    area: 'customers',
+    what: 'who ordered more than once',
+    run: (db) => listCustomers(db, userId, { filter: 'repeat', limit: 51 }),
+  },
+  {
+    area: 'customers',
+    what: 'on a list',
+    run: (db) => listCustomers(db, userId, { filter: 'blocked', limit: 51 }),
+  },
+  { area: 'customers', what: 'lists of a seller', run: (db) => listBlocks(db, userId) },
   {
     area: 'orders',
     what: 'first page of all markets',
@@ -267,19 +355,67 @@ export const hotQueries: HotQuery[] = [
     what: 'search in all markets',
     run: (db) => listMarkedOrders(db, { userId }, { limit: 100, name: 'nepostojeci' }),
   },
+  {
+    area: 'calls',
+    what: 'next order of a desk',
+    run: (db) =>
+      takeNext(
+        db,
+        { userId, desk: 'plan-desk-1', name: '' },
+        { ...usualRules, mode: 'required' },
+        tuesdayNoon,
+      ),
+  },
+  { area: 'calls', what: 'how many can be called', run: (db) => countWaitingCalls(db, userId, now()) },
+  {
+    area: 'calls',
+    what: 'when somebody can be called again',
+    run: (db) => findNextTime(db, userId, { ...usualRules, mode: 'required' }, now()),
+  },
+  {
+    area: 'calls',
+    what: 'figures of a month',
+    run: (db) => findCallFigures(db, userId, { from: '2026-11-01', to: '2026-11-30' }, usualRules),
+  },
+  {
+    area: 'calls',
+    what: 'new orders into the queue',
+    run: (db) => db.transaction().execute((tx) => takeUp(tx, { userId, now: now() })),
+  },
   { area: 'orders', what: 'counters of all markets', run: (db) => summariseOrders(db, { userId }, {}) },
   {
     area: 'shipping',
     what: 'what can be handed over',
     run: (db) => checkHandover(db, { userId }, {}, now()),
   },
+  {
+    area: 'orders',
+    what: 'those that came by Viber',
+    run: (db) => listMarkedOrders(db, { userId }, { limit: 100, source: 'viber' }),
+  },
+  {
+    area: 'orders',
+    what: 'those of one import',
+    run: (db) => listMarkedOrders(db, { userId }, { limit: 100, import: '1' }),
+  },
+  {
+    area: 'imports',
+    what: 'orders that rows may be',
+    run: (db) =>
+      listMaybeKnown(db, userId, [
+        { phoneE164: '+381641234567', websiteId, day: '2026-11-20', number: 'A-1' },
+      ]),
+  },
+  { area: 'imports', what: 'files of a seller', run: (db) => listImports(db, { id: userId }) },
   { area: 'orders', what: 'deleted ones', run: (db) => listDeletedOrders(db, userId) },
   { area: 'sweeps', what: 'sessions and limits', run: (db) => sweepAccounts(db) },
   { area: 'sweeps', what: 'imports', run: (db) => sweepImports(db) },
   { area: 'sweeps', what: 'pages in the making', run: (db) => sweepBuilder(db) },
   { area: 'sweeps', what: 'texts of further products', run: (db) => sweepTexts({ db }) },
+  { area: 'sweeps', what: 'unsent forms', run: (db) => fadeLeads({ db, now }) },
   { area: 'sweeps', what: 'notices', run: (db) => forgetOldNotices({ db, now }) },
   { area: 'sweeps', what: "buyers' browsers", run: (db) => forgetOldBuyers({ db, now }) },
   { area: 'sweeps', what: 'reviews that waited', run: (db) => showWaitingReviews(db) },
+  { area: 'sweeps', what: 'from where orders came', run: (db) => forgetOrigins({ db, now }) },
   { area: 'sweeps', what: 'deleted orders', run: (db) => forgetDeletedOrders(db, now()) },
 ]

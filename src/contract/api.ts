@@ -2,13 +2,20 @@ import { accountEndpoints } from './accounts/endpoints.ts'
 import { adminEndpoints } from './admin/endpoints.ts'
 import { apiDocsEndpoints } from './api-docs/endpoints.ts'
 import { builderEndpoints } from './builder/endpoints.ts'
+import { callEndpoints } from './calls/endpoints.ts'
+import { confirmationEndpoints } from './confirmation/endpoints.ts'
 import { costEndpoints } from './costs/endpoints.ts'
+import { customerEndpoints, customerFiles } from './customers/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { domainEndpoints } from './domains/endpoints.ts'
 import { exchangeEndpoints } from './exchange/endpoints.ts'
+import { funnelEndpoints } from './funnel/endpoints.ts'
 import { imageEndpoints, imageFiles } from './images/endpoints.ts'
 import { integrationEndpoints } from './integrations/endpoints.ts'
+import { selfConfirmationEndpoints } from './self-confirmation/endpoints.ts'
+import { leadEndpoints } from './leads/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
+import { orderImportEndpoints, orderImportFiles } from './order-import/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
 import { profitEndpoints } from './profit/endpoints.ts'
@@ -38,13 +45,20 @@ export const api = {
   admin: adminEndpoints,
   apiDocs: apiDocsEndpoints,
   builder: builderEndpoints,
+  calls: callEndpoints,
+  confirmation: confirmationEndpoints,
   costs: costEndpoints,
+  customers: customerEndpoints,
   dashboard: dashboardEndpoints,
   domains: domainEndpoints,
   exchange: exchangeEndpoints,
+  funnel: funnelEndpoints,
   images: imageEndpoints,
   integrations: integrationEndpoints,
+  leads: leadEndpoints,
+  selfConfirmation: selfConfirmationEndpoints,
   notifications: notificationEndpoints,
+  orderImport: orderImportEndpoints,
   orders: orderEndpoints,
   pixel: pixelEndpoints,
   profit: profitEndpoints,
@@ -66,7 +80,9 @@ export const api = {
 
 /** Calls with files and pages, of the same features. */
 export const apiFiles = {
+  customers: customerFiles,
   images: imageFiles,
+  orderImport: orderImportFiles,
   publicPages: publicPageFiles,
   shippingDocuments: paperFiles,
 } as const satisfies Partial<Record<Feature, Record<string, FileEndpoint>>>

@@ -1,12 +1,17 @@
 import { accountErrors } from './accounts/errors.ts'
 import { adminErrors } from './admin/errors.ts'
 import { builderErrors } from './builder/errors.ts'
+import { callErrors } from './calls/errors.ts'
+import { confirmationErrors } from './confirmation/errors.ts'
 import { commonErrors } from './common/errors.ts'
 import { domainErrors } from './domains/errors.ts'
 import { costErrors } from './costs/errors.ts'
+import { customerErrors } from './customers/errors.ts'
 import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
+import { leadErrors } from './leads/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
+import { orderImportErrors } from './order-import/errors.ts'
 import { orderErrors } from './orders/errors.ts'
 import { paperErrors } from './shipping-documents/errors.ts'
 import { stockErrors } from './stock/errors.ts'
@@ -37,12 +42,17 @@ export const errorCatalogue = {
   ...shopifyErrors,
   ...builderErrors,
   ...integrationErrors,
+  ...orderImportErrors,
   ...orderErrors,
+  ...confirmationErrors,
+  ...callErrors,
   ...paperErrors,
   ...domainErrors,
   ...costErrors,
+  ...customerErrors,
   ...profitErrors,
   ...publicationErrors,
+  ...leadErrors,
   ...notificationErrors,
   ...pixelErrors,
   ...upsellErrors,

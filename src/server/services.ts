@@ -12,6 +12,8 @@ import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createHostDirectory, type HostDirectory } from './modules/domains/host-directory.ts'
 import { createHostProbe, type ProbeHost } from './modules/domains/https-probe.ts'
 import { openThreads } from './modules/builder/in-thread.ts'
+import { createVisitBook, type VisitBook } from './modules/funnel/visit-book.ts'
+import { openImportThreads } from './modules/order-import/in-thread.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
 import { createPreviewSources, type PreviewSources } from './modules/public-pages/preview-sources.ts'
 import { createVisitorBook, type VisitorBook } from './modules/public-pages/visitors.ts'
@@ -35,8 +37,11 @@ export type Services = {
   dns: Dns
   reach: ProbeHost
   visitors: VisitorBook
+  visits: VisitBook
   /** For reading and writing strangers' texts apart from the event loop. */
   threads: Threads
+  /** For reading files of orders, apart from those. */
+  importThreads: Threads
   now: () => Date
 }
 
@@ -64,13 +69,17 @@ export const createServices = (
     dns: createDns({ servers: config.dnsServers }),
     reach: createHostProbe(config.secretKey),
     visitors: createVisitorBook(database),
+    visits: createVisitBook({ database, now, log }),
     threads: openThreads(),
+    importThreads: openImportThreads(),
     now,
   }
 }
 
 export const closeServices = async (services: Services): Promise<void> => {
+  await services.visits.flush()
   await services.threads.close()
+  await services.importThreads.close()
   services.images.close()
   await services.listener.close()
   await services.database.close()

@@ -49,22 +49,11 @@ export const Document = ({
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
       {hasPictures && <script>{assets.pictures}</script>}
-      {isInteractive && (
-        <script data-popup={assets.popup} id="loader">
-          {assets.loader}
-        </script>
-      )}
+      {isInteractive && <script data-popup={assets.popup}>{assets.loader}</script>}
       {head}
       {/* Behind the picture of the head: words stand in the fall-back until the font is there, a picture does not. */}
       {preloadedFonts(font, assets.fonts[font]).map((address) => (
-        <link
-          key={address}
-          rel="preload"
-          href={address}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        <link key={address} rel="preload" href={address} as="font" type="font/woff2" crossOrigin="" />
       ))}
       <link rel="icon" href="data:," />
       {styles.map((style) => (

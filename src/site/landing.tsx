@@ -6,10 +6,12 @@ import { orderDataId, orderDataOf } from './order-form/order-data.ts'
 import { pixelDataId, pixelDataOf } from './pixel-data.ts'
 import { Consent } from './sections/consent.tsx'
 import { pictureRulesOf } from './parts/picture.tsx'
+import { isLongText } from './parts/text-blocks.tsx'
 import baseCss from './styles/base.css?inline'
 import landingCss from './styles/landing.css?inline'
 import choicesCss from './styles/choices.css?inline'
 import orderCss from './styles/order.css?inline'
+import longTextCss from './styles/long-text.css?inline'
 import { themeCss } from './styles/theme.ts'
 import { templateOf } from './templates/registry.ts'
 import type { View } from './view.ts'
@@ -40,6 +42,7 @@ const dressed = (view: View, assets: SiteAssets) => {
     orderCss,
     view.page.variants || view.page.bump?.variants ? choicesCss : '',
     template.css,
+    isLongText(view.site.longDescription) ? longTextCss : '',
     pictureRulesOf(view.page.images),
   )
   return { template, page, styles }

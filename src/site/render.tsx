@@ -4,6 +4,7 @@ import type { SitePage } from '#contract/public-pages/schema.ts'
 import type { SiteAssets } from './assets.ts'
 import { editAnchors } from './edit-anchors.ts'
 import { landingDocument, previewDocument } from './landing.tsx'
+import { confirmDocument, confirmUnknownDocument } from './confirm/confirm-page.tsx'
 import { notFoundDocument } from './not-found/not-found-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { receiptDocument } from './receipt/receipt-page.tsx'
@@ -53,6 +54,10 @@ const documentOf = (page: SitePage, assets: SiteAssets): PageDocument => {
       return { status: 503, ...storefrontProblemDocument(page, assets) }
     case 'review':
       return { status: page.problem ? 400 : 200, ...reviewDocument(page, assets) }
+    case 'confirm':
+      return { status: page.problem ? 400 : 200, ...confirmDocument(page, assets) }
+    case 'confirm-unknown':
+      return { status: 404, ...confirmUnknownDocument(page, assets) }
     case 'review-unknown':
       return { status: 404, ...reviewUnknownDocument(page, assets) }
     default:

@@ -29,12 +29,14 @@ export const pageLines = (html: string): string[] => {
       lines[lines.length - 1] += data
       return
     }
-    const isBlock = name !== '' && !inline.has(name)
+    const isCell = name === 'td' || name === 'th'
+    const isBlock = name !== '' && !isCell && !inline.has(name)
     if (isBlock)
       lines.push(/^h[1-6]$/.test(name) ? `${'#'.repeat(Number(name[1]))} ` : name === 'li' ? '- ' : '')
     if (name === 'input' && attribs['placeholder']) lines.push(`[${attribs['placeholder']}]`)
     for (const child of children) walk(child)
-    lines.push(isBlock ? '' : `${lines.pop() ?? ''} `)
+    // Cells of a row stand beside each other.
+    lines.push(isBlock ? '' : `${lines.pop() ?? ''}${isCell ? ' | ' : ' '}`)
   }
   for (const node of $('body').toArray()) walk(node as unknown as Node)
   return [...head, ...lines.map(tidy).filter((line) => line !== '' && !/^(?:#+|-)$/.test(line))]

@@ -1,3 +1,5 @@
+import { besideOrder } from './api-customers.ts'
+import { sendsOut } from '#contract/confirmation/sending.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { marketOf, markets, type Market } from '#contract/common/market.ts'
@@ -15,7 +17,8 @@ import type {
 } from '#contract/orders/listing.ts'
 import { rangeOf } from '#contract/common/periods.ts'
 import type { Order, OrderEvent } from '#contract/orders/schema.ts'
-import { droppedStatuses, returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
+import type { OrderStatus } from '#contract/orders/status.ts'
+import { filterOf } from '#contract/orders/source.ts'
 import { editableOf, orderEditHandlers } from './api-order-edits.ts'
 import type { FakeState, Handler } from './api.ts'
 
@@ -47,7 +50,8 @@ const passes = (order: Order, filters: OrderFilters): boolean => {
     (!filters.from || day >= filters.from) &&
     (!filters.to || day <= filters.to) &&
     (!filters.name || matches(order, filters.name)) &&
-    (!filters.check || isOdd(order))
+    (!filters.check || isOdd(order)) &&
+    (!filters.source || filterOf(order.source ?? 'popup') === filters.source)
   )
 }
 
@@ -102,6 +106,7 @@ export const orderHandlers = (
     const order = find(params['id'])
     const { status, expected } = body as { status: OrderStatus; expected?: OrderStatus }
     if (expected && order.status !== expected) refuse('orders.changed_meanwhile')
+    if (order.isHeldBack && sendsOut(order.status, status)) refuse('confirmation.required')
     return setStatus(order, status)
   }
   const list: Handler = ({ query }) => {
@@ -144,13 +149,6 @@ export const orderHandlers = (
       ({ params }) => {
         const order = find(params['id'])
         const orders = samePhone(order)
-        const count = (has: (status: OrderStatus) => boolean) =>
-          orders.filter(({ status }) => has(status)).length
-        const [delivered, returned, cancelled] = [
-          count((status) => status === 'Dostavljeno'),
-          count((status) => returnedStatuses.includes(status)),
-          count((status) => droppedStatuses.includes(status)),
-        ]
         const goods = order.productCost && timesMoney(order.productCost, order.quantity)
         const companion = (other: Order, waits: Order) => ({
           id: other.id,
@@ -169,13 +167,7 @@ export const orderHandlers = (
               .filter(({ id }) => state.merges[id] === order.id)
               .map((other) => companion(other, order)),
           },
-          customer: {
-            orders,
-            delivered,
-            returned,
-            cancelled,
-            open: orders.length - delivered - returned - cancelled,
-          },
+          customer: besideOrder(state, order, orders),
           earnings: {
             total: order.totalPrice,
             goods,

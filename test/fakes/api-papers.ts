@@ -70,7 +70,7 @@ export const paperHandlers = (
     ({ body }) =>
       (state.paperSettings = withChange(state.paperSettings, changePaperSettingsSchema.parse(body))),
   ],
-  [paperEndpoints.check, () => ({ open: [], doubtfulPhones: [], lacksSender: false })],
+  [paperEndpoints.check, () => ({ open: [], unconfirmed: [], doubtfulPhones: [], lacksSender: false })],
   [paperEndpoints.checkHandover, ({ query }) => handoverOf(state, query['ids'] ?? '')],
   [
     paperEndpoints.handOver,

@@ -38,6 +38,7 @@ import type { UpsellProduct, UpsellSettings } from '#contract/upsell/schema.ts'
 import type { AiCopy, Website, WebsiteCard } from '#contract/websites/schema.ts'
 import { adminHandlers, adminState, fakeCode, type AdminState } from './api-admin.ts'
 import { buildImport, buildInvite, buildUser, buildWebsite, buildWholeWebsite } from './api-data.ts'
+import { customerHandlers, customerState, type CustomerState } from './api-customers.ts'
 import { domainHandlers, domainState, type DomainState } from './api-domains.ts'
 import { publicationHandlers, typedOver } from './api-publication.ts'
 import { profitHandlers } from './api-profit.ts'
@@ -53,10 +54,14 @@ import { orderEditState, type OrderEditState } from './api-order-edits.ts'
 import { orderHandlers } from './api-orders.ts'
 import { paperHandlers, paperState, type PaperState } from './api-papers.ts'
 import { pixelHandlers } from './api-pixel.ts'
+import { callHandlers, callState, type CallState } from './api-calls.ts'
 import { sellerHandlers, sellerState, type SellerState } from './api-seller.ts'
 import { removalHandlers } from './api-removal.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
+import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
+import { byHandHandlers, byHandState, type ByHandState } from './api-by-hand.ts'
+import { orderImportHandlers, orderImportState, type OrderImportState } from './api-order-import.ts'
 import { stockHandlers, stockState, type StockState } from './api-stock.ts'
 import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
 import { makeDocument } from '#server/modules/api-docs/document.ts'
@@ -68,12 +73,17 @@ export type FakeAnswer = { status: number; body: unknown }
 
 /** What features with a file of their own keep here. */
 type RoomStates = AdminState &
+  CustomerState &
+  CallState &
+  ByHandState &
+  OrderImportState &
   DomainState &
   NotificationState &
   OrderEditState &
   PaperState &
   SellerState &
   ShopifyFakeState &
+  LeadState &
   StockState &
   WebsiteVersionState
 
@@ -158,12 +168,17 @@ export type FakeApi = ReturnType<typeof createFakeApi>
 export const createFakeApi = (given: Partial<FakeState> = {}) => {
   const state: FakeState = {
     ...adminState(),
+    ...callState(),
     ...domainState(),
     ...notificationState(),
     ...paperState(),
     ...sellerState(),
     ...shopifyState(),
+    ...customerState(),
+    ...leadState(),
     ...stockState(),
+    ...byHandState(),
+    ...orderImportState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -569,8 +584,13 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...orderHandlers(state, { iso, refuse }),
     ...removalHandlers(state, refuse),
     ...paperHandlers(state, refuse),
+    ...callHandlers(state, { refuse }),
     ...sellerHandlers(state),
+    ...customerHandlers({ state, iso, refuse }),
+    ...leadHandlers({ state, iso, refuse }),
     ...stockHandlers({ state, iso, refuse }),
+    ...byHandHandlers({ state, iso, refuse }),
+    ...orderImportHandlers({ state, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]
 

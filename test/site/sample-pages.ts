@@ -349,6 +349,7 @@ export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage =
     oneByOne: false,
     seller: sampleSeller,
     problem: null,
+    asksForCode: false,
     homeUrl: '/',
     ...over,
   }

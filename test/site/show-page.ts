@@ -1,7 +1,10 @@
-import { within } from '@testing-library/react'
+import { configure, within } from '@testing-library/react'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { renderPage } from '#site/render.tsx'
+import { patienceMs } from '../patience.ts'
 import { sampleAssets } from './sample-assets.ts'
+
+configure({ asyncUtilTimeout: patienceMs })
 
 /** For tests: puts a rendered page in the place of the test's document; its scripts do not run. */
 export const showPage = (page: SitePage) => {

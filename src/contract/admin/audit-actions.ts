@@ -39,7 +39,9 @@ export const auditKinds = {
     'edit-tenant',
     'delete-tenant',
   ],
-  exports: ['export-orders', 'print-orders'],
+  confirmation: ['save-confirmation', 'send-unconfirmed'],
+  exports: ['export-orders', 'print-orders', 'export-customers'],
+  customers: ['block-customer', 'unblock-customer', 'merge-customers', 'split-customers', 'erase-customer'],
 } as const
 
 export type AuditKind = keyof typeof auditKinds

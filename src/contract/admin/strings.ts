@@ -27,6 +27,12 @@ const actions: Record<AuditAction, string> = {
   'remove-domain': 'Uklonjen domen',
   'export-orders': 'Izvezene porudžbine',
   'print-orders': 'Odštampane porudžbine',
+  'export-customers': 'Izvezeni kupci',
+  'block-customer': 'Stavljeno na listu odbijenih',
+  'unblock-customer': 'Skinuto sa liste',
+  'merge-customers': 'Spojene kartice kupca',
+  'split-customers': 'Razdvojene kartice kupca',
+  'erase-customer': 'Obrisani podaci kupca',
   'create-tenant': 'Kreiran tenant',
   'edit-tenant': 'Izmenjena stranica tenanta',
   'delete-tenant': 'Obrisan tenant',
@@ -35,6 +41,8 @@ const actions: Record<AuditAction, string> = {
   'remove-writer': 'Uklonjen pisac',
   'choose-social-proof': 'Izabrane brojke i utisci na novim stranicama',
   'save-terms': 'Sačuvani uslovi prodaje',
+  'save-confirmation': 'Podešena potvrda porudžbina',
+  'send-unconfirmed': 'Dozvoljeno slanje bez potvrde',
 }
 
 const kinds: Record<AuditKind, string> = {
@@ -43,6 +51,8 @@ const kinds: Record<AuditKind, string> = {
   keys: 'Ključevi, model i kurs',
   domains: 'Domeni i tenanti',
   exports: 'Izvoz i štampa',
+  confirmation: 'Potvrda porudžbina',
+  customers: 'Kupci',
 }
 
 export const adminStrings = {

@@ -5,11 +5,15 @@ import { completeRows, countRows, noVariants } from '../variants/rows.ts'
 import type { VariantOption, VariantRow, Variants } from '../variants/shape.ts'
 import { isSameText, lineOf, readLine, valuesOf } from '../variants/typed-line.ts'
 import type { ProductFacts, ProductVariants } from './schema.ts'
+import { sizeTableOf } from './size-table.ts'
 
 /** An option as it is typed: its name and all values in one line. */
 export type OptionLine = { name: string; line: string }
 
-type Said = Pick<ProductFacts, 'price' | 'currency'> & { variants?: ProductFacts['variants'] }
+type Said = Pick<ProductFacts, 'price' | 'currency'> & {
+  variants?: ProductFacts['variants']
+  description?: ProductFacts['description']
+}
 
 /** Options of a source that a buyer really chooses, within what a product may have; fewer values rather than none. */
 const optionsIn = (variants: ProductVariants): { option: VariantOption; place: number }[] => {
@@ -122,6 +126,6 @@ export const variantsOf = (
   return {
     options: chosen,
     rows: isGone ? rows.map((row) => ({ ...row, isOn: true })) : rows,
-    sizeTable: null,
+    sizeTable: sizeTableOf({ description: facts.description ?? null, variants: facts.variants ?? null }),
   }
 }

@@ -29,6 +29,7 @@ export const dashboardStrings = {
     showMarket: (line: string, market: string) => `${line}: ${market}`,
     lines: {
       toCheck: { title: 'Proveriti', hint: 'moguće duple i neobične porudžbine' },
+      calls: { title: 'Pozvati', hint: 'porudžbine za poziv pre slanja' },
       'Na čekanju': { title: 'Pozvati i poslati', hint: 'porudžbine na čekanju' },
       Problematično: { title: 'Pozvati kupca', hint: 'kurir je prijavio problem' },
       'Treće bezuspešno uručenje': {

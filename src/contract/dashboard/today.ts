@@ -21,6 +21,8 @@ export const todaySchema = z.object({
   work: z.object({
     orders: z.array(perMarket.extend({ status: z.enum(workStatuses) })),
     toCheck: z.array(perMarket),
+    /** Orders that can be called now; absent where the account confirms nothing. */
+    calls: z.number().int().optional(),
     /** Connected domains that stopped working. */
     brokenDomains: z.number().int(),
     /** Claimed domains that buyers cannot open yet, because a record or the certificate is still missing. */

@@ -1,5 +1,5 @@
-import { droppedStatuses, type OrderStatus } from '../orders/status.ts'
-import type { BuyerEvent } from './templates.ts'
+import { defaultOrderStatus, droppedStatuses, type OrderStatus } from '../orders/status.ts'
+import type { BuyerEvent, LetterEvent } from './templates.ts'
 
 /** What a status can say to a buyer; the first that the seller switched on is sent. */
 export const eventsAfter: Partial<Record<OrderStatus, BuyerEvent[]>> = {
@@ -9,9 +9,11 @@ export const eventsAfter: Partial<Record<OrderStatus, BuyerEvent[]>> = {
 }
 
 /** Statuses in which a message is still true. Until it is sent, a parcel may have gone on. */
-export const isStillTrue = (event: BuyerEvent, status: string): boolean =>
-  event === 'buyer_received'
-    ? !droppedStatuses.some((dropped) => dropped === status)
-    : event === 'buyer_shipped'
-      ? ['U sortirnom centru', 'U dostavi', 'Čeka preuzimanje'].includes(status)
-      : (eventsAfter[status as OrderStatus] ?? []).includes(event)
+export const isStillTrue = (event: BuyerEvent | LetterEvent, status: string): boolean =>
+  event === 'buyer_confirm_link'
+    ? status === defaultOrderStatus
+    : event === 'buyer_received'
+      ? !droppedStatuses.some((dropped) => dropped === status)
+      : event === 'buyer_shipped'
+        ? ['U sortirnom centru', 'U dostavi', 'Čeka preuzimanje'].includes(status)
+        : (eventsAfter[status as OrderStatus] ?? []).some((known) => known === event)

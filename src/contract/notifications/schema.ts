@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredTrimmed } from '../common/required.ts'
 import { readClock } from './quiet-hours.ts'
 import { notificationStrings } from './strings.ts'
-import { buyerEvents, sellerEvents } from './templates.ts'
+import { askEvents, buyerEvents, leadEvents, sellerEvents } from './templates.ts'
 
 /** Ways to reach a seller; `sheets` is the row in the spreadsheet. */
 export const sellerChannels = ['telegram', 'push', 'email', 'sms', 'sheets'] as const
@@ -20,7 +20,7 @@ const sellerNoticeTypes = [
   'low_stock',
 ] as const
 export type SellerNoticeType = (typeof sellerNoticeTypes)[number]
-const noticeTypes = [...sellerNoticeTypes, ...buyerEvents] as const
+const noticeTypes = [...sellerNoticeTypes, ...buyerEvents, ...leadEvents, ...askEvents] as const
 
 const choices = {
   newOrder: z.boolean(),

@@ -7,17 +7,29 @@ export const sellerEvents = ['new_order', 'problem_status'] as const
 export const buyerEvents = ['buyer_received', 'buyer_shipped', 'buyer_delivering', 'buyer_pickup'] as const
 export type SellerEvent = (typeof sellerEvents)[number]
 export type BuyerEvent = (typeof buyerEvents)[number]
-export const templateEvents = [...sellerEvents, ...buyerEvents] as const
+/** To somebody who has left a form and ordered nothing; sent when the seller asks for it, never by itself. */
+export const leadEvents = ['buyer_unfinished'] as const
+export type LeadEvent = (typeof leadEvents)[number]
+/** To the buyer of an order that waits to be confirmed; sent by the rule of confirming without a call. */
+export const askEvents = ['buyer_confirm_link', 'buyer_confirm_code'] as const
+export type AskEvent = (typeof askEvents)[number]
+/** Messages that carry something of their own, sealed until they are sent. */
+export type LetterEvent = LeadEvent | AskEvent
+export const templateEvents = [...sellerEvents, ...buyerEvents, ...leadEvents, ...askEvents] as const
 export type TemplateEvent = (typeof templateEvents)[number]
 
 const templateChannels = ['telegram', 'email', 'push', 'sms', 'viber'] as const
 export type TemplateChannel = (typeof templateChannels)[number]
 
 const isForBuyer = (event: TemplateEvent): event is BuyerEvent => buyerEvents.some((known) => known === event)
+const isForLead = (event: TemplateEvent): event is LeadEvent => leadEvents.some((known) => known === event)
+const isAsk = (event: TemplateEvent): event is AskEvent => askEvents.some((known) => known === event)
 
 /** Channels on which an event has a text of its own. */
 export const channelsOf = (event: TemplateEvent): readonly TemplateChannel[] =>
-  isForBuyer(event) ? ['sms', 'viber'] : ['telegram', 'email', 'push', 'sms']
+  isForBuyer(event) || isForLead(event) || isAsk(event)
+    ? ['sms', 'viber']
+    : ['telegram', 'email', 'push', 'sms']
 
 const ofOrder = ['broj', 'proizvod', 'kolicina', 'dodato', 'iznos', 'mesto'] as const
 const ofBuyer = ['ime', 'telefon', 'adresa', 'napomena'] as const
@@ -25,14 +37,29 @@ const forSeller = [...ofOrder, ...ofBuyer, 'pracenje', 'status', 'upozorenje', '
 /** What the seller says of itself in public. */
 const ofSeller = ['telefon_prodavca', 'kontakt_prodavca', 'adresa_prodavca'] as const
 const forBuyer = [...ofOrder, 'ime', 'adresa', 'pracenje', 'prodavac', ...ofSeller] as const
+/** Nothing is ordered yet, so there is no number, no sum and no parcel. */
+const forLead = ['ime', 'proizvod', 'kolicina', 'link', 'prodavac', ...ofSeller] as const
+/** A link is about the order as it stands; a code goes out at once, whatever the buyer still adds. */
+const forAsk: Record<AskEvent, readonly PlaceholderName[]> = {
+  buyer_confirm_link: [...ofOrder, 'ime', 'link', 'prodavac', ...ofSeller],
+  buyer_confirm_code: ['broj', 'kod', 'link', 'prodavac', ...ofSeller],
+}
 /** Shown on a locked screen that others see too: neither name nor phone nor address. */
 const forPush = [...ofOrder, 'status'] as const
 
-export type PlaceholderName = (typeof forSeller)[number] | (typeof forBuyer)[number]
+export type PlaceholderName = (typeof forSeller)[number] | (typeof forBuyer)[number] | 'kod'
 
 /** What a text may name. */
 export const placeholdersOf = (event: TemplateEvent, channel: TemplateChannel): readonly PlaceholderName[] =>
-  isForBuyer(event) ? forBuyer : channel === 'push' ? forPush : forSeller
+  isAsk(event)
+    ? forAsk[event]
+    : isForLead(event)
+      ? forLead
+      : isForBuyer(event)
+        ? forBuyer
+        : channel === 'push'
+          ? forPush
+          : forSeller
 
 /** Longest texts: what is put in still has to fit into a message of the channel. */
 export const longestTemplate: Record<TemplateChannel, number> = {
@@ -67,6 +94,18 @@ const toBuyer: Record<BuyerEvent, string> = {
     '{prodavac}: paket {broj} vas čeka za preuzimanje.[ Broj za praćenje: {pracenje}.] Plaćate {iznos}.',
 }
 
+const toLead: Record<LeadEvent, string> = {
+  buyer_unfinished:
+    '{prodavac}: [{ime}, ]počeli ste porudžbinu ({proizvod}) i niste je poslali. Nastavite gde ste stali: {link}[ Pitanja: {kontakt_prodavca}]',
+}
+
+const toAsked: Record<AskEvent, string> = {
+  buyer_confirm_link:
+    '{prodavac}: [{ime}, ]potvrdite porudžbinu {proizvod} × {kolicina}, {iznos}: {link}[ Pitanja: {kontakt_prodavca}]',
+  buyer_confirm_code:
+    '{prodavac}: kod za potvrdu porudžbine je {kod}. Važi 10 minuta. Upišite ga na stranici: {link}',
+}
+
 const toSeller: Record<SellerEvent, Record<Exclude<TemplateChannel, 'viber'>, string>> = {
   new_order: {
     telegram: `🛒 Nova porudžbina {broj}\n${wholeOrder}`,
@@ -85,6 +124,8 @@ const toSeller: Record<SellerEvent, Record<Exclude<TemplateChannel, 'viber'>, st
 /** The text of a channel that nobody changed. */
 export const builtInTemplate = (event: TemplateEvent, channel: TemplateChannel): string => {
   if (isForBuyer(event)) return toBuyer[event]
+  if (isForLead(event)) return toLead[event]
+  if (isAsk(event)) return toAsked[event]
   if (channel === 'viber') throw new Error(`${event} is not sent by Viber`)
   return toSeller[event][channel]
 }

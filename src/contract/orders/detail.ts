@@ -1,30 +1,8 @@
 import { z } from 'zod'
+import { orderCustomerSchema } from '../customers/schema.ts'
 import { editableSchema, originalOrderSchema } from './editing.ts'
 import { orderNoteSchema } from './notes.ts'
 import { orderSchema } from './schema.ts'
-import { orderStatuses } from './status.ts'
-
-/** What a buyer of a seller ordered before and what became of it. */
-const customerSchema = z.object({
-  /** Orders of the same phone, newest first, the order itself left out; at most fifty. */
-  orders: z.array(
-    z.object({
-      id: z.number().int(),
-      orderNumber: z.string(),
-      status: z.enum(orderStatuses),
-      productName: z.string(),
-      quantity: z.number().int(),
-      totalPrice: z.string(),
-      currencySymbol: z.string(),
-      createdAt: z.string(),
-    }),
-  ),
-  delivered: z.number().int(),
-  returned: z.number().int(),
-  cancelled: z.number().int(),
-  open: z.number().int(),
-})
-export type Customer = z.infer<typeof customerSchema>
 
 /** Amounts in the currency of the order. */
 const earningsSchema = z.object({
@@ -83,7 +61,7 @@ export type MergePreview = z.infer<typeof mergePreviewSchema>
 
 export const orderCardSchema = z.object({
   order: orderSchema,
-  customer: customerSchema,
+  customer: orderCustomerSchema,
   earnings: earningsSchema,
   parcel: parcelSchema,
   editable: editableSchema,

@@ -29,7 +29,7 @@ export const closedSentence = (status: OrderStatus): string | null => {
 export const isWithCourier = (status: OrderStatus): boolean => statusFacts[status].stage !== 'preparing'
 
 const text = (sentence: string, most: number) => requiredTrimmed(sentence).max(most, invalid.long(most))
-const emptyToNull = (most: number) =>
+export const emptyToNull = (most: number) =>
   z
     .string()
     .trim()
@@ -42,8 +42,9 @@ const money = (sentence: string) =>
     .string({ error: sentence })
     .refine((value) => readMoney(value) !== null, sentence)
     .transform((value) => readMoney(value) ?? '0.00')
-const price = money(invalid.price).refine((value) => toMinor(value) > 0, invalid.price)
-const quantity = z
+export const priceField = money(invalid.price).refine((value) => toMinor(value) > 0, invalid.price)
+export const deliveryField = money(invalid.delivery)
+export const quantityField = z
   .number({ error: invalid.quantity })
   .int(invalid.quantity)
   .min(1, invalid.quantity)
@@ -52,8 +53,8 @@ const quantity = z
 /** The last event that changed the order, as the person who corrects it saw it; a change in between refuses the correction. */
 const version = z.number().int().min(0)
 
-export const editBuyerSchema = z.object({
-  version,
+/** Who gets the parcel and where, as a person of the seller types it. */
+export const buyerShape = {
   name: text(invalid.name, 200),
   phone: text(invalid.phone, 40),
   email: emptyToNull(254).refine(
@@ -64,18 +65,24 @@ export const editBuyerSchema = z.object({
   city: text(invalid.city, 120),
   postalCode: emptyToNull(20).refine((value) => value === null || /^\d{5}$/.test(value), invalid.postalCode),
   notes: emptyToNull(1000),
-  reason: emptyToNull(200),
-})
+}
+
+export const editBuyerSchema = z.object({ version, ...buyerShape, reason: emptyToNull(200) })
 export type EditBuyer = z.output<typeof editBuyerSchema>
 
 const mostLines = 20
 
 /** Which sizes and colours; all together as many as the pieces of the line. */
 const editedPieces = z
-  .array(z.object({ choice: z.array(z.string().max(80)).min(1).max(variantLimits.options), quantity }))
+  .array(
+    z.object({
+      choice: z.array(z.string().max(80)).min(1).max(variantLimits.options),
+      quantity: quantityField,
+    }),
+  )
   .max(99)
 
-const editedGoods = { quantity, price, pieces: editedPieces.optional() }
+const editedGoods = { quantity: quantityField, price: priceField, pieces: editedPieces.optional() }
 const notWhole = { path: ['pieces'], message: invalid.pieces }
 const isWhole = ({
   quantity: all,
@@ -97,7 +104,7 @@ export const editGoodsSchema = z.object({
     .max(mostLines)
     .default([]),
   /** Absent: by the page's rule, as before. */
-  deliveryPrice: money(invalid.delivery).optional(),
+  deliveryPrice: deliveryField.optional(),
   reason: text(invalid.reason, 200),
 })
 export type EditGoods = z.output<typeof editGoodsSchema>

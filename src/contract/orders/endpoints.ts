@@ -2,6 +2,13 @@ import { orderAddress, orderChallengeAddress, ordersAddress } from './addresses.
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
+import {
+  messageReadingSchema,
+  placeByHandSchema,
+  readMessageSchema,
+  sellableGoodsSchema,
+  sellableSchema,
+} from './by-hand.ts'
 import { workChallengeSchema } from '../common/proof-of-work.ts'
 import { editBuyerSchema, editGoodsSchema } from './editing.ts'
 import { orderNoteSchema, writeNoteSchema } from './notes.ts'
@@ -38,6 +45,38 @@ export const orderEndpoints = {
     body: placeOrderSchema,
     answer: orderPlacedSchema,
     status: 201,
+  }),
+  placeByHand: endpoint({
+    method: 'POST',
+    path: '/api/orders/by-hand',
+    access: 'signedIn',
+    summary: "Write down an order that came by phone, by message or in person, for one of the caller's pages",
+    body: placeByHandSchema,
+    answer: orderSchema,
+    status: 201,
+  }),
+  sellable: endpoint({
+    method: 'GET',
+    path: '/api/orders/sellable',
+    access: 'signedIn',
+    summary: "The caller's products that can be ordered by hand",
+    answer: z.array(sellableSchema),
+  }),
+  sellableGoods: endpoint({
+    method: 'GET',
+    path: '/api/orders/sellable/:id/goods',
+    access: 'signedIn',
+    summary: 'Packs, sizes, further products and delivery of one page, for an order by hand',
+    params: idParams,
+    answer: sellableGoodsSchema,
+  }),
+  readMessage: endpoint({
+    method: 'POST',
+    path: '/api/orders/read-message',
+    access: 'signedIn',
+    summary: 'Read name, phone, address and goods out of the text of a message; nothing is stored',
+    body: readMessageSchema,
+    answer: messageReadingSchema,
   }),
   challenge: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { byHandStrings } from './by-hand-strings.ts'
 import { orderEditStrings } from './edit-strings.ts'
 import { phoneQuestions } from './phone-strings.ts'
 import { unrecordedMerge } from './strings.ts'
@@ -66,6 +67,11 @@ export const orderErrors = {
     status: 409,
     message: 'Izabrano više nije u ponudi. Učitajte stranicu ponovo pa izaberite drugo.',
   },
+  // Whom the seller refuses reads this, however the order came; it does not say that there is a list.
+  'orders.not_taken': {
+    status: 409,
+    message: 'Trenutno ne možemo da primimo ovu porudžbinu. Molimo obratite se prodavcu.',
+  },
   'orders.prove_work': {
     status: 429,
     message: 'Trenutno stiže neuobičajeno mnogo porudžbina. Sačekajte minut pa pošaljite ponovo.',
@@ -75,6 +81,12 @@ export const orderErrors = {
     status: 409,
     message: 'Nema toliko komada na stanju. Izaberite manju količinu.',
   },
+  // The sentences of these three name what is asked about; the same order sent again with the answer is taken.
+  'orders.beyond_stock': { status: 409, message: byHandStrings.questions.stockTitle },
+  'orders.already_ordered': { status: 409, message: byHandStrings.questions.repeatTitle },
+  'orders.price_reason_missing': { status: 400, message: byHandStrings.invalid.priceReason },
+  'orders.saved_before': { status: 409, message: byHandStrings.savedBefore('') },
+  'orders.not_sellable': { status: 404, message: byHandStrings.notSellable },
   'orders.key_reused': {
     status: 409,
     message: 'Ova porudžbina je već poslata sa drugim podacima. Učitajte stranicu ponovo.',

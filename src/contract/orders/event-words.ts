@@ -1,3 +1,4 @@
+import { callEventWords } from '../calls/event-words.ts'
 import { orderEditStrings } from './edit-strings.ts'
 import type { OrderChange } from './editing.ts'
 import type { OrderEvent } from './schema.ts'
@@ -13,7 +14,7 @@ const fieldsOf = (changes: OrderChange[]): string =>
   [...new Set(changes.map(({ field }) => lowered(orderEditStrings.fields[field])))].join(', ')
 
 const sentences: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
-  placed: () => detail.placed,
+  placed: ({ note }) => (note ? detail.placedByHand(note) : detail.placed),
   status: ({ fromStatus, toStatus }) =>
     fromStatus ? detail.statusSet(fromStatus, toStatus ?? '') : (toStatus ?? ''),
   merged: ({ note }) => detail.mergedEvent(note ?? ''),
@@ -31,6 +32,7 @@ const sentences: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   printed: ({ note }) => words.printed(lowered(note ?? '')),
   exported: ({ note }) => words.exported(note ?? ''),
   messaged: ({ note }) => words.messaged(note ?? ''),
+  ...callEventWords,
 }
 
 /** The headline of an event in the history. */

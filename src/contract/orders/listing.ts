@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { idParam } from '../common/ids.ts'
 import { currencies, markets } from '../common/market.ts'
 import { requiredTrimmed } from '../common/required.ts'
+import { sourceFilters } from './source.ts'
 import { orderStatuses } from './status.ts'
+
+/** `open`: waits for its confirmation, looked at or not; the others are states. */
+export const confirmationFilters = [
+  'open',
+  'no_answer',
+  'call_at',
+  'confirmed',
+  'cancelled',
+  'suspicious',
+] as const
+export type ConfirmationFilter = (typeof confirmationFilters)[number]
 
 /** What the orders screen filters by; each can stand in an address. */
 export const orderFiltersSchema = z.object({
@@ -13,8 +25,17 @@ export const orderFiltersSchema = z.object({
   /** Name, phone, number of the order or town. */
   name: z.string().trim().max(200).optional(),
   status: z.enum(orderStatuses).optional(),
+  /** Only orders whose confirmation stands so. */
+  confirmation: z.enum(confirmationFilters).optional(),
   /** Only orders that a seller should look at before sending. */
   check: z.literal('1').optional(),
+  /** How the order came in. */
+  source: z.enum(sourceFilters).optional(),
+  /** Only orders that this import of a file brought. */
+  import: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .optional(),
 })
 export type OrderFilters = z.infer<typeof orderFiltersSchema>
 

@@ -1,9 +1,12 @@
+import { selfConfirmedHow } from '../confirmation/states.ts'
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
 import { workProofSchema } from '../common/proof-of-work.ts'
 import { variantLimits } from '../variants/limits.ts'
+import { orderConfirmationSchema } from '../confirmation/schema.ts'
 import { pieceSchema } from '../variants/schema.ts'
 import { orderChangeSchema } from './editing.ts'
+import { orderSources } from './source.ts'
 import { orderStatuses } from './status.ts'
 
 /** Generous limits: a buyer's words are kept, a flood is not. */
@@ -146,6 +149,8 @@ export const orderSchema = z.object({
   derivedPostalCode: z.string().nullable(),
   /** Where the visit came from: fbclid, ttclid and utm_* of the page's address. */
   attribution: z.record(z.string(), z.string()),
+  /** How it came in: by which form of its page, by which way to the seller, or in a file. */
+  source: z.enum(orderSources).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   website: z
@@ -155,6 +160,10 @@ export const orderSchema = z.object({
   reviewedAt: z.string().nullable().optional(),
   /** Its goods and its sum are in the parcel of another order, so it is neither packed nor sent by itself. */
   isInParcel: z.boolean().optional(),
+  /** Whether it is confirmed; absent while nobody looked at it. */
+  confirmation: orderConfirmationSchema.nullish(),
+  /** Its seller sends nothing unconfirmed, and it is not. */
+  isHeldBack: z.boolean().optional(),
   /** Internal notes about it; only where `reviewFlags` are. */
   noteCount: z.number().int().optional(),
   /** Only in pages of the list and in the details: what else is known of the phone. */
@@ -223,6 +232,8 @@ export const changeStatusesSchema = changeStatusSchema.extend({
 /** The orders that were changed, each with the status it had; foreign, missing and unchanged ones are left out. */
 export const changedStatusesSchema = z.object({
   changed: z.array(z.object({ id: z.number().int(), from: z.enum(orderStatuses) })),
+  /** Those that would have been sent unconfirmed; they keep their status. */
+  held: z.array(z.object({ id: z.number().int(), orderNumber: z.string() })).optional(),
 })
 
 /** One line of an order's history. */
@@ -246,6 +257,10 @@ export const orderEventSchema = z.object({
     'printed',
     'exported',
     'messaged',
+    'called',
+    'call_undone',
+    'confirmation',
+    'released',
   ]),
   fromStatus: z.string().nullable(),
   toStatus: z.string().nullable(),
@@ -256,7 +271,14 @@ export const orderEventSchema = z.object({
   changes: z.array(orderChangeSchema).optional(),
   reason: z.string().nullable().optional(),
   actorId: z.number().int().nullable().optional(),
-  /** What belongs to the kind: of merging and taking apart the number of the other order, of papers and files their name. */
+  /** Who called, as typed at the desk. */
+  callerName: z.string().optional(),
+  /** Done by the buyer, or by itself; no person of the seller did. */
+  by: z.enum(selfConfirmedHow).optional(),
+  /**
+   * What belongs to the kind: of merging and taking apart the number of the other order, of papers and files their name, of an order by
+   * hand how it came, of calls and decisions what came of them.
+   */
   note: z.string().nullable().optional(),
   at: z.string(),
 })

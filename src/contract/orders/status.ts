@@ -75,3 +75,8 @@ export const returnedStatuses: readonly OrderStatus[] = ['Vraća se pošaljaocu'
 
 /** An order that is not going to be sent repeats nothing. */
 export const droppedStatuses: readonly OrderStatus[] = ['Otkazana', 'Duplikat Pošiljka']
+
+/** No parcel is on its way. */
+const unsentStatuses: readonly OrderStatus[] = [defaultOrderStatus, ...droppedStatuses]
+
+export const isUnsent = (status: OrderStatus): boolean => unsentStatuses.includes(status)

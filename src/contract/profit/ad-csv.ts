@@ -1,3 +1,4 @@
+import { parseCsv, separatorOf } from '../common/csv-reading.ts'
 import { currencies, type Currency } from '../common/market.ts'
 import { foldText } from '../common/text.ts'
 import { toMinor } from '../common/money.ts'
@@ -7,41 +8,6 @@ const words = profitStrings.csvProblems
 
 export type CampaignDay = { campaign: string | null; day: string; minor: number }
 export type AdFile = { currency: Currency | null; days: CampaignDay[] } | { problem: string }
-
-/** Splits CSV into rows of fields: quotes, doubled quotes and line breaks inside quotes as in RFC 4180. */
-const parseCsv = (text: string, separator: string): string[][] => {
-  const rows: string[][] = []
-  let row: string[] = []
-  let field = ''
-  let isQuoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? ''
-    if (isQuoted) {
-      if (char !== '"') field += char
-      else if (text[at + 1] === '"') {
-        field += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (char === '"') isQuoted = true
-    else if (char === separator || char === '\n') {
-      row.push(field.trim())
-      field = ''
-      if (char === '\n') {
-        rows.push(row)
-        row = []
-      }
-    } else if (char !== '\r') field += char
-  }
-  if (field || row.length) rows.push([...row, field.trim()])
-  return rows.filter((cells) => cells.some(Boolean))
-}
-
-/** Excel of these markets writes semicolons, others commas or tabs: the one that the first line has most of. */
-const separatorOf = (text: string): string => {
-  const [head = ''] = text.split('\n', 1)
-  const count = (separator: string) => head.split(separator).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
-}
 
 /** Columns of Meta's export in English and Serbian, and of a list made by hand. */
 const columns = {
@@ -104,7 +70,7 @@ const readAmount = (text: string): number | null => {
 export const readAdCsv = (content: string): AdFile => {
   const text = content.replace(/^\uFEFF/, '')
   if (!text.trim()) return { problem: words.empty }
-  const [header = [], ...rows] = parseCsv(text, separatorOf(text))
+  const [header = [], ...rows] = parseCsv(text, separatorOf(text, [',', ';', '\t']))
   if (header.length < 2) return { problem: words.notCsv }
   const find = (name: keyof typeof columns) => header.findIndex((cell) => isColumn(cell, name))
   const [day, start, end, campaign, amount] = [

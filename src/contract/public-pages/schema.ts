@@ -1,3 +1,4 @@
+import type { AskState } from '../self-confirmation/rules.ts'
 import { z } from 'zod'
 import type { Market } from '../common/market.ts'
 import type { Money } from '../common/money.ts'
@@ -133,6 +134,8 @@ export type LandingPage = {
   bump: PageBump | null
   /** Null: the product is of one kind. Absent on pages that were kept before. */
   variants?: PageVariants | null
+  /** What stands in the form is kept before it is sent, and the form says so. Absent on pages that were kept before. */
+  keepsUnsent?: boolean
   /** When the seller's offer ends and the prices of this page with it; null when nothing ends. */
   pricesChangeAt: string | null
   /** Questions a model wrote for a page that has none of its own; absent where none did. */
@@ -196,6 +199,8 @@ export type ThankYouPage = OrderedFrom & {
   seller: PublicContact
   /** Why an addition sent without script was refused. */
   problem: string | null
+  /** Its buyer gets a code, and types it here. */
+  asksForCode: boolean
   homeUrl: string
 }
 
@@ -329,6 +334,37 @@ export type ReviewPage = {
 /** A review link that nobody made, or whose order is not delivered. */
 export type ReviewUnknownPage = { kind: 'review-unknown'; homeUrl: string }
 
+/** Where a buyer confirms, corrects or cancels an order without being called; drawn and accepted without script. */
+export type ConfirmPage = {
+  kind: 'confirm'
+  market: Market
+  /** The address its forms are sent to. */
+  action: string
+  way: 'link' | 'code'
+  state: AskState
+  /** What is confirmed; null where nothing is left to say of it. */
+  order: {
+    orderNumber: string
+    goods: string[]
+    totalPrice: Money
+    deliveryPrice: Money | null
+    currencySymbol: string
+  } | null
+  /** Where it goes, as it stands or as it was typed; null where only a code is asked for. */
+  typed: Record<ConfirmField, string> | null
+  problem: { field: ConfirmField | 'code' | null; message: string } | null
+  /** Something was done, and the page stays. */
+  said: 'saved' | 'resent' | null
+  /** Another code can be asked for. */
+  canResend: boolean
+  seller: PublicContact
+  homeUrl: string
+}
+export type ConfirmField = 'name' | 'address' | 'city' | 'notes' | 'goods'
+
+/** An address of a confirmation that nobody made. */
+export type ConfirmUnknownPage = { kind: 'confirm-unknown'; homeUrl: string }
+
 export type SitePage =
   | LandingPage
   | PreviewPage
@@ -341,6 +377,8 @@ export type SitePage =
   | OrderProblemPage
   | ReviewPage
   | ReviewUnknownPage
+  | ConfirmPage
+  | ConfirmUnknownPage
   | StorefrontPage
   | StorefrontProblemPage
 

@@ -56,6 +56,8 @@ export const paperEndpoints = {
     answer: z.object({
       /** Numbers of orders that are left out because their window for offers is open. */
       open: z.array(z.string()),
+      /** Orders that are left out because they have to be confirmed first. */
+      unconfirmed: z.array(z.object({ id: z.number().int(), orderNumber: z.string() })),
       /** Numbers of orders whose phone is printed as it was written. */
       doubtfulPhones: z.array(z.string()),
       lacksSender: z.boolean(),

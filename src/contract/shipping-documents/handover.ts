@@ -20,6 +20,8 @@ const heldReasons = [
   'repeats',
   /** Odd in another way, and nobody looked at it. */
   'review',
+  /** It has to be confirmed first. */
+  'unconfirmed',
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 

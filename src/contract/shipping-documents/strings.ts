@@ -149,6 +149,8 @@ export const paperStrings = {
   check: {
     open: (numbers: readonly string[]) =>
       `Ne ulazi u nalepnice i datoteke dok kupac još može da dodaje u pošiljku: ${listed(numbers)}.`,
+    unconfirmed: (numbers: readonly string[]) =>
+      `Ne ulazi u nalepnice i datoteke za kurira dok se ne potvrdi: ${listed(numbers)}.`,
     lacksSender:
       'Na nalepnici nema celog pošiljaoca (ime, adresa, mesto). Upišite ga pod „Pošiljalac“ pre štampe.',
     doubtfulPhones: (numbers: readonly string[]) =>
@@ -209,6 +211,7 @@ export const paperStrings = {
       window: 'kupac još može da dodaje',
       repeats: 'možda je dupla',
       review: 'čeka proveru',
+      unconfirmed: 'nije potvrđena',
     } satisfies Record<HeldReason, string>,
     open: (number: string) => `Otvori porudžbinu ${number}`,
     fillSender: 'Upišite pošiljaoca',

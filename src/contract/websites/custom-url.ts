@@ -3,10 +3,10 @@ import { foldText } from '../common/text.ts'
 /** First path segments the product uses itself; a website can never be named like one. */
 const reserved = new Set([
   'admin', 'api', 'api-docs', 'assets', 'auth', 'builder', 'create', 'create-website', 'dashboard', 'docs', 'domain', 'domains', 'edit',
-  'favicon.ico', 'healthz', 'help', 'hvala', 'hvala-simple', 'hvala-success', 'hvala-upsell', 'index.html', 'internal',
-  'login', 'logout', 'manifest.webmanifest', 'market-costs', 'metrics', 'orders', 'prodavnica', 'profit', 'public', 'reviews',
-  'robots.txt', 'settings', 'sitemap.xml', 'static', 'stock', 'sw.js', 'sync', 'sync-setup', 'tenants', 'thank-you-success',
-  'upload', 'uploads', 'utisak', 'uzmi', 'version', 'well-known',
+  'favicon.ico', 'healthz', 'help', 'hvala', 'hvala-simple', 'hvala-success', 'hvala-upsell', 'index.html', 'internal', 'kupci', 'levak',
+  'login', 'logout', 'manifest.webmanifest', 'market-costs', 'metrics', 'nezavrsene', 'orders', 'potvrda', 'pozivi', 'prodavnica',
+  'profit', 'public', 'reviews', 'robots.txt', 'settings', 'sitemap.xml', 'static', 'stock', 'sw.js', 'sync', 'sync-setup', 'tenants',
+  'thank-you-success', 'upload', 'uploads', 'utisak', 'uzmi', 'version', 'well-known',
 ]) // prettier-ignore
 
 /** Trims, lower-cases and strips a leading slash, as a seller may type `/Moja-Lampa`. */

@@ -16,10 +16,12 @@ const figure = /^(?:do |oko |od )?\d[\d.,]{0,6}\s?(?:[\p{L}%°"²³/]{1,6})?\+?$
 const beside = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase('sr') + label.slice(1) : label
 
-/** `Broj noževa` is `noževa` where the number takes that case: five and more, and not twenty-one. */
+/** `Broj noževa` is `noževa` where the number takes that case: five and more, eleven to fourteen, and not twenty-one. */
 const named = (label: string, number: string): string => {
   const count = Number(number)
-  const takesPlural = Number.isInteger(count) && count % 10 >= 5 && !/^(?:11|12|13|14)$/.test(number)
+  const takesPlural =
+    Number.isInteger(count) &&
+    (count % 10 >= 5 || count % 10 === 0 || (count % 100 >= 11 && count % 100 <= 14))
   const isPieces = /^broj komada$/i.test(label) && count !== 1
   const [, counted = label] = takesPlural || isPieces ? (/^broj (.+)$/i.exec(label) ?? []) : []
   return beside(counted)

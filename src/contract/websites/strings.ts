@@ -459,7 +459,7 @@ export const websiteStrings = {
     description: {
       title: 'Opis',
       label: 'Opis proizvoda',
-      hint: 'Prazan red odvaja pasuse. Redovi koji počinju crticom postaju lista.',
+      hint: 'Prazan red odvaja pasuse. Redovi koji počinju crticom postaju lista, a redovi kao „| Broj | Dužina |“ tabela.',
     },
     faq: {
       title: 'Česta pitanja',

@@ -2,30 +2,40 @@
 
 import type { AuditLog, RateLimits, RecoveryCodes, Sessions, Tenants, TwoFactors, Users } from './schema/accounts.ts'
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
-import type { Confirmations } from './schema/confirmation.ts'
-import type { OrderRisks } from './schema/customers.ts'
+import type { CallAttempts } from './schema/calls.ts'
+import type { ConfirmationSettings, Confirmations } from './schema/confirmation.ts'
+import type { CustomerBlocks, CustomerMerges, CustomerNotes, CustomerRules, OrderOrigins, OrderRisks, RefusedOrders } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
+import type { PageVisits } from './schema/funnel.ts'
 import type { ImageRemovals, Images } from './schema/images.ts'
+import type { LeadSettings, Leads } from './schema/leads.ts'
 import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSettings, Notifications, PushDevices } from './schema/notifications.ts'
+import type { ImportedOrders, OrderImportHeadings, OrderImportRows, OrderImports } from './schema/order-import.ts'
 import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
+import type { ConfirmationAsks, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
 
 export type * from './schema/accounts.ts'
 export type * from './schema/builder.ts'
+export type * from './schema/calls.ts'
 export type * from './schema/confirmation.ts'
 export type * from './schema/customers.ts'
 export type * from './schema/domains.ts'
+export type * from './schema/funnel.ts'
 export type * from './schema/images.ts'
+export type * from './schema/leads.ts'
 export type * from './schema/notifications.ts'
+export type * from './schema/order-import.ts'
 export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
 export type * from './schema/platform.ts'
 export type * from './schema/profit.ts'
+export type * from './schema/self-confirmation.ts'
 export type * from './schema/stock.ts'
 export type * from './schema/upsell.ts'
 export type * from './schema/websites.ts'
@@ -36,9 +46,16 @@ export type DB = {
   auditLog: AuditLog
   backupsMade: BackupsMade
   builtFiles: BuiltFiles
+  callAttempts: CallAttempts
+  confirmationAsks: ConfirmationAsks
+  confirmationSettings: ConfirmationSettings
   confirmations: Confirmations
   conversions: Conversions
   customDomains: CustomDomains
+  customerBlocks: CustomerBlocks
+  customerMerges: CustomerMerges
+  customerNotes: CustomerNotes
+  customerRules: CustomerRules
   deletedOrders: DeletedOrders
   exchangeRates: ExchangeRates
   exportProfiles: ExportProfiles
@@ -46,6 +63,9 @@ export type DB = {
   heavyAttempts: HeavyAttempts
   imageRemovals: ImageRemovals
   images: Images
+  importedOrders: ImportedOrders
+  leadSettings: LeadSettings
+  leads: Leads
   marketCosts: MarketCosts
   messageTemplates: MessageTemplates
   migrations: Migrations
@@ -56,8 +76,12 @@ export type DB = {
   notifications: Notifications
   orderColumns: OrderColumns
   orderEvents: OrderEvents
+  orderImportHeadings: OrderImportHeadings
+  orderImportRows: OrderImportRows
+  orderImports: OrderImports
   orderMerges: OrderMerges
   orderNotes: OrderNotes
+  orderOrigins: OrderOrigins
   orderRemains: OrderRemains
   orderRisks: OrderRisks
   orderRules: OrderRules
@@ -66,6 +90,7 @@ export type DB = {
   orders: Orders
   outbox: Outbox
   pageVisitors: PageVisitors
+  pageVisits: PageVisits
   paperSettings: PaperSettings
   platformSettings: PlatformSettings
   productImports: ProductImports
@@ -77,7 +102,9 @@ export type DB = {
   pushDevices: PushDevices
   rateLimits: RateLimits
   recoveryCodes: RecoveryCodes
+  refusedOrders: RefusedOrders
   reviews: Reviews
+  selfConfirmationSettings: SelfConfirmationSettings
   sellerContacts: SellerContacts
   sellerTerms: SellerTerms
   sessions: Sessions

@@ -51,7 +51,7 @@ const orderRow = (userId: number, { order, site, ...come }: Omit<Written, 'id'>)
     city: order.city,
     postalCode: order.postalCode,
     status: order.status,
-    source: 'popup',
+    source: 'popup' as const,
     trackingId: come.trackingId,
     createdAt: order.placedAt,
     updatedAt: come.steps.at(-1)?.at ?? order.placedAt,

@@ -9,20 +9,27 @@ import { accountRoutes } from '../modules/accounts/routes.ts'
 import { adminRoutes } from '../modules/admin/routes.ts'
 import { apiDocsRoutes } from '../modules/api-docs/routes.ts'
 import { builderRoutes } from '../modules/builder/routes.ts'
+import { callRoutes } from '../modules/calls/routes.ts'
+import { confirmationRoutes } from '../modules/confirmation/routes.ts'
 import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { writerRoutes } from '../modules/writer/routes.ts'
 import { exchangeRoutes } from '../modules/exchange/routes.ts'
 import { costRoutes } from '../modules/costs/routes.ts'
+import { customerRoutes } from '../modules/customers/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
+import { funnelRoutes } from '../modules/funnel/routes.ts'
 import { imageRoutes } from '../modules/images/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
+import { leadRoutes } from '../modules/leads/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
+import { orderImportRoutes } from '../modules/order-import/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { paperRoutes } from '../modules/shipping-documents/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { publicationRoutes } from '../modules/publication/routes.ts'
+import { selfConfirmationRoutes } from '../modules/self-confirmation/routes.ts'
 import { reviewRoutes } from '../modules/reviews/routes.ts'
 import { sellerContactRoutes } from '../modules/seller-contact/routes.ts'
 import { termsRoutes } from '../modules/terms/routes.ts'
@@ -120,8 +127,12 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   builderRoutes(app, services)
   dashboardRoutes(app, services)
   orderRoutes(app, services)
+  confirmationRoutes(app, services)
+  callRoutes(app, services)
+  orderImportRoutes(app, services)
   paperRoutes(app, services)
   costRoutes(app, services)
+  customerRoutes(app, services)
   stockRoutes(app, services)
   exchangeRoutes(app, services)
   writerRoutes(app, services)
@@ -129,6 +140,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   sellerContactRoutes(app, services)
   termsRoutes(app, services)
   profitRoutes(app, services)
+  funnelRoutes(app, services)
+  leadRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)
   shopifyRoutes(app, services)
@@ -136,6 +149,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   notificationRoutes(app, services)
   upsellRoutes(app, services)
   await reviewRoutes(app, services)
+  await selfConfirmationRoutes(app, services)
   sharingRoutes(app, services)
   await thankYouRoutes(app, services)
   const { drawOnlyPage } = await publicPageRoutes(app, services)

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { storedImageAddress } from '#contract/images/addresses.ts'
+import { funnelEndpoints } from '#contract/funnel/endpoints.ts'
+import { leadEndpoints } from '#contract/leads/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { pixelEndpoints } from '#contract/pixel/endpoints.ts'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
@@ -30,6 +32,9 @@ const buyerCalls: Endpoint[] = [
   comments,
   faq,
   visitors,
+  funnelEndpoints.report,
+  leadEndpoints.send,
+  leadEndpoints.resume,
   pixelEndpoints.config,
   upsellEndpoints.listPublic,
   upsellEndpoints.combine,
@@ -53,6 +58,10 @@ export const buyerRoutes: ReadonlySet<string> = new Set([
   'GET /thank-you-success',
   'POST /hvala',
   'POST /hvala/:websiteId/:orderId',
+  'GET /potvrda/:token',
+  'POST /potvrda/:token',
+  'GET /potvrda/kod/:orderId',
+  'POST /potvrda/kod/:orderId',
   'GET /utisak/:token',
   'POST /utisak/:token',
   'GET /assets/site/*',

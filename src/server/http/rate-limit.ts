@@ -46,10 +46,17 @@ export const rateLimits = {
   order: { name: 'order', count: 600, windowSeconds: 60 },
   /** Counted apart: somebody whose order was sent back for a proof has asked for it before the order comes again. */
   orderChallenge: { name: 'order-challenge', count: 600, windowSeconds: 60 },
+  /** A form sends every few seconds while it is filled in, and towns share an address; each website has its own bound. */
+  lead: { name: 'lead', count: 600, windowSeconds: 60 },
+  /** A link is opened a few times; ids are unguessable, so this only bounds a flood. */
+  leadResume: { name: 'lead-resume', count: 120, windowSeconds: 60 },
   // Each thank-you page reads its order, and once more for each addition; ids are unguessable, so this only bounds a flood.
   orderLookup: { name: 'order-lookup', count: 300, windowSeconds: 60 },
   /** Each open window of an order says so three times a minute. */
   orderViewers: { name: 'order-viewers', count: 300, windowSeconds: 60 },
+  /** Pages on which buyers confirm; links are unguessable and codes have tries of their own, so this only bounds a flood. */
+  confirmRead: { name: 'confirm-read', count: 300, windowSeconds: 60 },
+  confirmWrite: { name: 'confirm-write', count: 120, windowSeconds: 60 },
   reviewRead: { name: 'review-read', count: 60, windowSeconds: 60 },
   reviewWrite: { name: 'review-write', count: 20, windowSeconds: 3600 },
   /** What every opened page or sign-out asks for; whole towns share the address of a mobile network. */
@@ -75,5 +82,7 @@ export const rateLimits = {
   deliveryReport: { name: 'delivery-report', count: 1200, windowSeconds: 60 },
   /** One page of another environment comes with up to two dozen pictures. */
   peerWrite: { name: 'peer-write', count: 600, windowSeconds: 60 },
+  /** Files of orders; each is read once and corrected in place. */
+  orderImport: { name: 'order-import', count: 60, windowSeconds: 3600 },
   upload: { name: 'upload', count: 300, windowSeconds: 3600 },
 } satisfies Record<string, RateLimit>

@@ -7,6 +7,9 @@ const sellersJob = <S extends z.ZodRawShape>(shape: S) =>
   // Absent where the seller is gone, and in jobs that the version before wrote; such a job waits behind nobody.
   z.object({ userId: z.number().int().nullish(), ...shape })
 
+/** From which browser and network an order came, as keyed hashes; not in the order, so that it can be forgotten by itself. */
+export const originSchema = z.object({ device: z.string().nullable(), network: z.string().nullable() })
+
 const oneSeller = z.object({ userId: z.number().int() })
 
 /** Every job there is. Payloads carry ids; the handler reads fresh rows and may run twice. */
@@ -15,6 +18,15 @@ export const jobCatalog = {
   'builder.write-faq': sellersJob({ websiteId: z.number().int() }),
   'public-pages.refresh-figures': sellersJob({ websiteId: z.number().int() }),
   'pixel.send-purchase': sellersJob({ orderId: z.number().int() }),
+  'confirmation.take-up': oneSeller,
+  'customers.weigh-orders': sellersJob({
+    orderIds: z.array(z.number().int()),
+    origin: originSchema.nullish(),
+    /** They were placed just now; what may confirm them without a call is settled once they are weighed. */
+    areNew: z.boolean().optional(),
+  }),
+  'self-confirmation.settle': oneSeller.extend({ orderIds: z.array(z.number().int()) }),
+  'customers.apply-rules': oneSeller,
   'domains.watch': z.object({}),
   'domains.check': sellersJob({ domainId: z.number().int() }),
   'domains.tell-owner': sellersJob({
@@ -23,6 +35,8 @@ export const jobCatalog = {
     /** When it was found; with the rest it makes the notice unique. */
     at: z.iso.datetime().optional(),
   }),
+  'order-import.run': sellersJob({ importId: z.number().int() }),
+  'order-import.undo': sellersJob({ importId: z.number().int() }),
   'profit.fold-orders': z.object({}),
   'couriers.sync-all': z.object({}),
   'couriers.sync-tracking': oneSeller,
@@ -41,6 +55,7 @@ export const jobCatalog = {
   'notifications.send-buyers': oneSeller,
   'notifications.write-sheets': oneSeller,
   'notifications.sweep': z.object({}),
+  'leads.close-for-order': sellersJob({ orderId: z.number().int() }),
   'telegram.listen': z.object({}),
   'upsell.add-links': sellersJob({ websiteId: z.number().int() }),
   'public-pages.end-offers': z.object({}),
@@ -116,10 +131,31 @@ export const queueRules: Record<JobName, QueueRules> = {
     concurrency: 6,
     perSeller: 2,
   },
+  'confirmation.take-up': {
+    retryLimit: 5,
+    retryDelay: 2,
+    expireInSeconds: 60,
+    concurrency: 1,
+    batchSize: 20,
+    policy: 'short',
+  },
+  // As an announcement; what is weighed is shown beside the order within seconds.
+  'customers.weigh-orders': { ...announcement, expireInSeconds: 120 },
+  'self-confirmation.settle': announcement,
+  'customers.apply-rules': {
+    retryLimit: 3,
+    retryDelay: 30,
+    expireInSeconds: 900,
+    concurrency: 1,
+    policy: 'short',
+  },
   'domains.watch': { retryLimit: 1, retryDelay: 60, expireInSeconds: 60, concurrency: 1 },
   // The watch runs again by itself; a try may wait half a minute for a first certificate.
   'domains.check': { retryLimit: 1, retryDelay: 30, expireInSeconds: 180, concurrency: 6, perSeller: 2 },
   'domains.tell-owner': { retryLimit: 6, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
+  // Rows that are through are not taken again, so a run that was cut off goes on where it stood.
+  'order-import.run': { retryLimit: 4, retryDelay: 5, expireInSeconds: 900, concurrency: 2, perSeller: 1 },
+  'order-import.undo': { retryLimit: 4, retryDelay: 5, expireInSeconds: 900, concurrency: 2, perSeller: 1 },
   'profit.fold-orders': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600, concurrency: 1 },
   'couriers.sync-all': { retryLimit: 1, retryDelay: 30, expireInSeconds: 60, concurrency: 1 },
   // The next quarter of an hour is the next try.
@@ -144,6 +180,7 @@ export const queueRules: Record<JobName, QueueRules> = {
   'notifications.send-buyers': delivery,
   'notifications.write-sheets': delivery,
   'notifications.sweep': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
+  'leads.close-for-order': announcement,
   // Listens for most of a minute and asks for its own continuation; the schedule starts it again after a crash.
   'telegram.listen': { retryLimit: 0, retryDelay: 0, expireInSeconds: 90, concurrency: 1, policy: 'short' },
   'upsell.add-links': { retryLimit: 2, retryDelay: 5, expireInSeconds: 300, concurrency: 4, perSeller: 1 },

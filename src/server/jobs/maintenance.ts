@@ -1,8 +1,11 @@
 import { sweepAccounts } from '../modules/accounts/commands.ts'
 import { dropExpiredAssets } from '../modules/builds/retained-assets.ts'
+import { forgetOrigins } from '../modules/customers/sweep.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
+import { fadeLeads } from '../modules/leads/commands.ts'
 import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import { forgetOldBuyers } from '../modules/pixel/send-purchase.ts'
+import { forgetOldImports } from '../modules/order-import/commands.ts'
 import { forgetDeletedOrders } from '../modules/orders/removal.ts'
 import { sweepTexts } from '../modules/upsell/offer-text.ts'
 import { showWaitingReviews } from '../modules/reviews/commands.ts'
@@ -14,9 +17,12 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await dropExpiredAssets(services.db)
     await sweepBuilder(services.db)
     await sweepTexts(services)
+    await fadeLeads(services)
     await forgetOldNotices(services)
     await forgetOldBuyers(services)
+    await forgetOrigins(services)
     await showWaitingReviews(services.db)
     await forgetDeletedOrders(services.db, services.now())
+    await forgetOldImports(services.db, services.now())
   },
 }

@@ -38,7 +38,15 @@ const isDelivery = (job: Job): job is Extract<Job, { name: DeliveryJob }> =>
 const coalesced = (job: DatedJob): { singletonKey?: string; startAfter?: number | string } => {
   if (job.name === 'public-pages.refresh-figures')
     return { singletonKey: String(job.payload.websiteId), startAfter: 5 }
+  if (job.name === 'customers.apply-rules') return { singletonKey: String(job.payload.userId), startAfter: 2 }
   if (job.name === 'couriers.sync-tracking') return { singletonKey: String(job.payload.userId) }
+  if (job.name === 'confirmation.take-up') {
+    const { userId } = job.payload
+    // One that waits for windows to close must not keep the next orders waiting.
+    return job.startAfter
+      ? { singletonKey: `${userId} ${job.startAfter}`, startAfter: job.startAfter }
+      : { singletonKey: String(userId), startAfter: 1 }
+  }
   if (isDelivery(job)) return { singletonKey: String(job.payload.userId), startAfter: 1 }
   return job.startAfter ? { startAfter: job.startAfter } : {}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobName, JobPayload } from './catalog.ts'
+import { originSchema, type JobName, type JobPayload } from './catalog.ts'
 
 export type Job = { [N in JobName]: { name: N; payload: JobPayload<N> } }[JobName]
 
@@ -12,16 +12,21 @@ export const eventCatalog = {
     userId: z.number().int().nullish(),
     /** The seller sends purchases to the pixel and the buyer's browser is known. */
     converts: z.boolean().default(false),
+    /** Absent in rows of the version before. */
+    origin: originSchema.nullish(),
   }),
 } as const
 
 /** The list of everything that follows an event. */
 export const jobsAfter = (event: string, payload: unknown): Job[] => {
   if (event === 'order.placed') {
-    const { orderId, websiteId, userId, converts } = eventCatalog['order.placed'].parse(payload)
+    const { orderId, websiteId, userId, converts, origin } = eventCatalog['order.placed'].parse(payload)
     return [
       { name: 'public-pages.refresh-figures', payload: { userId, websiteId } },
       { name: 'notifications.announce-order', payload: { userId, orderId } },
+      ...(userId ? [{ name: 'confirmation.take-up', payload: { userId } } as const] : []),
+      { name: 'customers.weigh-orders', payload: { userId, orderIds: [orderId], origin, areNew: true } },
+      { name: 'leads.close-for-order', payload: { userId, orderId } },
       ...(converts ? [{ name: 'pixel.send-purchase', payload: { userId, orderId } } as const] : []),
     ]
   }

@@ -1,6 +1,9 @@
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
+import { confirmationJobs } from '../modules/confirmation/jobs.ts'
+import { customerJobs } from '../modules/customers/jobs.ts'
+import { orderImportJobs } from '../modules/order-import/jobs.ts'
 import { domainJobs } from '../modules/domains/jobs.ts'
 import { imageJobs } from '../modules/images/jobs.ts'
 import { exchangeJobs } from '../modules/exchange/jobs.ts'
@@ -8,10 +11,12 @@ import { backupJobs } from '../modules/backups/jobs.ts'
 import { readBackupState } from '../modules/backups/schedule.ts'
 import { courierJobs } from '../modules/integrations/couriers/jobs.ts'
 import { telegramJobs } from '../modules/integrations/telegram/jobs.ts'
+import { leadJobs } from '../modules/leads/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
 import { profitJobs } from '../modules/profit/jobs.ts'
 import { publicPageJobs } from '../modules/public-pages/jobs.ts'
+import { selfConfirmationJobs } from '../modules/self-confirmation/jobs.ts'
 import { syncJobs } from '../modules/sync/jobs.ts'
 import { upsellJobs } from '../modules/upsell/jobs.ts'
 import type { Services } from '../services.ts'
@@ -24,11 +29,16 @@ import { openSlots, wakeForDue } from './slots.ts'
 
 const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promise<void> } = {
   ...builderJobs,
+  ...orderImportJobs,
   ...publicPageJobs,
   ...pixelJobs,
+  ...customerJobs,
   ...domainJobs,
+  ...confirmationJobs,
+  ...selfConfirmationJobs,
   ...profitJobs,
   ...courierJobs,
+  ...leadJobs,
   ...notificationJobs,
   ...telegramJobs,
   ...upsellJobs,

@@ -28,11 +28,11 @@ export const readParts = async (request: FastifyRequest, take: (part: FormPart) 
 /** The first file of a form; null without one, also where no form was sent. Throws common.bad_form, images.too_large. */
 export const readOneFile = async (
   request: FastifyRequest,
-): Promise<{ field: string; bytes: Uint8Array } | null> => {
+): Promise<{ field: string; fileName: string; bytes: Uint8Array } | null> => {
   if (!request.isMultipart()) return null
   try {
     const file = await request.file()
-    return file ? { field: file.fieldname, bytes: await file.toBuffer() } : null
+    return file ? { field: file.fieldname, fileName: file.filename, bytes: await file.toBuffer() } : null
   } catch (error) {
     throw asRefusal(error)
   }

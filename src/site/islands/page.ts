@@ -10,6 +10,8 @@ import { layOutSteps } from './piecewise.ts'
 import { startPresence } from './presence.ts'
 import { startEditSwitch } from './edit-switch.ts'
 import { startPixel } from './pixel-script.ts'
+import { startSteps } from './steps.ts'
+import { startResume, startUnsent } from './unsent.ts'
 
 type Step = () => void
 const steps: Step[] = []
@@ -37,12 +39,16 @@ each('[data-open-pages]', startPresence)
 each('[data-top-bar]', startTopBar)
 each('[data-visitors]', startVisitors)
 each('[data-arrival]', startArrival)
+each('[data-unsent]', startUnsent)
 const toast = document.querySelector<HTMLElement>('[data-toast]')
-if (toast) steps.push(() => startEditSwitch(toast))
+if (toast) {
+  steps.push(() => startEditSwitch(toast))
+  steps.push(() => startSteps(toast.dataset.websiteId ?? ''))
+}
 if (!prefersStillness()) steps.push(() => startReveal(document.querySelectorAll('[data-reveal]')))
 
 const pixel = document.getElementById(pixelDataId)?.textContent
 // After the page stands: a buyer who reads is worth more than one who is counted.
 if (pixel) steps.push(() => void startPixel(JSON.parse(pixel) as PixelData))
-steps.push(...layOutSteps())
+steps.push(...layOutSteps(), startResume)
 soon(walk)

@@ -10,7 +10,7 @@ const sideOf = (picture: HTMLImageElement, name: 'width' | 'height') =>
 
 /** The words only where they can be read: a thumbnail is a calm field. */
 const drawn = (width: number, height: number, words: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-99 -99 198 198"><path fill="#f1f5f9" d="M-9999-9999h19999v19999h-19999z"/><text fill="#475569" font-family="sans-serif" font-size="14" text-anchor="middle">${words}</text></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-99 -99 198 198"><path fill="#f1f5f9" d="M-9999-9999h19999v19999h-19999z"/><text fill="#475569" style="font:14px sans-serif" text-anchor="middle">${words}</text></svg>`
 
 addEventListener(
   'error',

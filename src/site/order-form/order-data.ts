@@ -1,4 +1,5 @@
 import type { Market } from '#contract/common/market.ts'
+import { unsentNotice } from '#contract/leads/notice.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { Delivery } from '#contract/terms/terms.ts'
 import type { PageBump, PageImage, PageVariants } from '#contract/public-pages/schema.ts'
@@ -33,6 +34,8 @@ export type OrderData = {
   /** What the courier takes beside the sum; null is nothing. */
   delivery: Delivery
   courierCalls: boolean
+  /** What is said of a form that is kept before it is sent; absent where none is kept. */
+  unsentNotice?: string | undefined
 }
 
 export const orderDataId = 'order-data'
@@ -62,4 +65,5 @@ export const orderDataOf = (view: View): OrderData => ({
   isBackorder: view.page.availability === 'backorder',
   delivery: view.page.terms.delivery,
   courierCalls: view.page.terms.courierCalls,
+  unsentNotice: view.page.keepsUnsent ? unsentNotice : undefined,
 })

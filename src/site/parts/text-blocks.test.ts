@@ -9,3 +9,17 @@ it('parts paragraphs at blank lines and makes lists of marked lines', () =>
   ]))
 
 it('has nothing to say about an empty text', () => expect(blocksOf('  \n \n')).toEqual([]))
+
+it('lines between strokes are a table with its columns, and half a table is text', () => {
+  expect(blocksOf('| Veličina | Struk |\n| 46 | 78 |\n| 48 |')).toEqual([
+    {
+      kind: 'table',
+      columns: ['Veličina', 'Struk'],
+      rows: [
+        ['46', '78'],
+        ['48', ''],
+      ],
+    },
+  ])
+  expect(blocksOf('| Veličina | Struk |\n46 i 78')[0]?.kind).toBe('text')
+})

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { addMoney } from '#contract/common/money.ts'
+import { unsentNotice } from '#contract/leads/notice.ts'
 import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import { ChoicePicker } from '../order-form/choice-picker.tsx'
 import { checkedChoices, choiceField } from '../order-form/choices.ts'
@@ -59,22 +61,28 @@ export const Fields = ({ view, names, required, hasErrorPlaces }: FieldsProps) =
   return (
     <>
       {names.map((name) => (
-        <Field
-          key={name}
-          name={name}
-          formId={formId}
-          label={label(name)}
-          hint={name === 'phone' ? (terms.courierCalls ? form.hints.phone : form.uncalledPhone) : null}
-          error={errors[name]}
-          isRequired={required.includes(name)}
-          hasErrorPlace={hasErrorPlaces}
-          list={name === 'city' ? townsId : undefined}
-          control={{
-            required: required.includes(name) || undefined,
-            defaultValue: problem?.typed[name],
-            autoFocus: name === firstWrong || undefined,
-          }}
-        />
+        <Fragment key={name}>
+          <Field
+            name={name}
+            formId={formId}
+            label={label(name)}
+            hint={name === 'phone' ? (terms.courierCalls ? form.hints.phone : form.uncalledPhone) : null}
+            error={errors[name]}
+            isRequired={required.includes(name)}
+            hasErrorPlace={hasErrorPlaces}
+            list={name === 'city' ? townsId : undefined}
+            control={{
+              required: required.includes(name) || undefined,
+              defaultValue: problem?.typed[name],
+              autoFocus: name === firstWrong || undefined,
+            }}
+          />
+          {name === 'phone' && view.page.keepsUnsent && (
+            <p className="field-hint" data-unsent>
+              {unsentNotice}
+            </p>
+          )}
+        </Fragment>
       ))}
       <ConfirmedPhone problem={problem} />
       <datalist id={townsId}>

@@ -7,6 +7,7 @@ import { additionLine, productLine } from '#contract/orders/goods.ts'
 import type { ThankYouPage } from '#contract/public-pages/schema.ts'
 import { thankYouStrings } from '#contract/upsell/thank-you-strings.ts'
 import { windowSeconds } from '#contract/upsell/window.ts'
+import { confirmPageStrings } from '#contract/self-confirmation/page-strings.ts'
 import type { SiteAssets } from '../assets.ts'
 import { pictureRulesOf } from '../parts/picture.tsx'
 import { ContactButtons, isReachable, SellerCard } from '../parts/seller-contact.tsx'
@@ -16,6 +17,8 @@ import { Address, BesideSum, Line, NextSteps } from '../receipt/receipt-page.tsx
 import choicesCss from '../styles/choices.css?inline'
 import fieldErrorCss from '../styles/field-error.css?inline'
 import receiptCss from '../receipt/receipt.css?inline'
+import confirmCss from '../confirm/confirm-form.css?inline'
+import { CodeForm } from '../confirm/code-form.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { Steps } from './steps.tsx'
 import css from './thank-you.css?inline'
@@ -126,6 +129,18 @@ const Summary = ({ page, r }: { page: ThankYouPage; r: ReceiptStrings }) => {
   )
 }
 
+/** A seller who wants it confirmed by a code sends nothing before; so it stands above everything that can wait. */
+const Code = ({ page: { order } }: { page: ThankYouPage }) => {
+  const t = confirmPageStrings[order.targetMarket]
+  return (
+    <section className="receipt-part confirm" aria-labelledby="kod-naslov">
+      <h2 id="kod-naslov">{t.code.title}</h2>
+      <p>{t.code.lead}</p>
+      <CodeForm action={`/potvrda/kod/${encodeURIComponent(order.orderId)}`} t={t} />
+    </section>
+  )
+}
+
 /** Certainty first: the order is there and what it costs at the door. Then the offer, then the details. */
 export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
   const { order, seller } = page
@@ -138,7 +153,12 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
   return quietDocument({
     lang: marketFacts[order.targetMarket].lang,
     title: r.title,
-    css: receiptCss + css + (hasChoices ? fieldErrorCss + choicesCss : '') + pictureRulesOf(images),
+    css:
+      receiptCss +
+      css +
+      (page.asksForCode ? confirmCss : '') +
+      (hasChoices ? fieldErrorCss + choicesCss : '') +
+      pictureRulesOf(images),
     assets,
     skin: page.skin,
     script: assets.thankYou,
@@ -173,6 +193,7 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
             {r.number}: <strong className="whole">{order.orderNumber}</strong>
           </p>
         </header>
+        {page.asksForCode && <Code page={page} />}
         <Summary page={page} r={r} />
         {isOffering && <Steps t={t} isOffering />}
         <Offers page={page} />

@@ -1,17 +1,24 @@
 import {
   Building2,
   ChartLine,
+  ClipboardPen,
+  Funnel,
   Globe,
   LayoutDashboard,
   Package,
+  PhoneCall,
   Settings,
   ShieldCheck,
   Star,
+  UsersRound,
   Warehouse,
   type LucideIcon,
 } from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import { callStrings } from '#contract/calls/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { funnelStrings } from '#contract/funnel/strings.ts'
+import { leadStrings } from '#contract/leads/strings.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import { paths } from './paths.ts'
 
@@ -27,6 +34,7 @@ export type NavItem = {
   isOnTabBar: boolean
   countsPending?: true
   countsReviews?: true
+  countsCalls?: true
 }
 
 const everybody: NavItem[] = [
@@ -39,8 +47,19 @@ const everybody: NavItem[] = [
     isOnTabBar: true,
     countsPending: true,
   },
+  {
+    to: paths.calls,
+    letter: 'v',
+    label: callStrings.navigation,
+    icon: PhoneCall,
+    isOnTabBar: false,
+    countsCalls: true,
+  },
+  { to: paths.customers, letter: 'k', label: words.customers, icon: UsersRound, isOnTabBar: false },
+  { to: paths.leads, letter: 'f', label: leadStrings.navigation, icon: ClipboardPen, isOnTabBar: false },
   { to: paths.stock, letter: 'z', label: words.stock, icon: Warehouse, isOnTabBar: false },
   { to: paths.profit, letter: 'p', label: words.profit, icon: ChartLine, isOnTabBar: true },
+  { to: paths.funnel, letter: 'l', label: funnelStrings.title, icon: Funnel, isOnTabBar: false },
   {
     to: paths.reviews,
     letter: 'u',

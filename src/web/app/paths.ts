@@ -20,13 +20,24 @@ export const paths = {
   start: '/dashboard',
   orders: '/orders',
   ordersPrint: '/orders/print',
+  calls: '/pozivi',
+  callFigures: '/pozivi/ucinak',
+  /** Files of orders, and one of them. */
+  orderImport: '/orders/import',
+  orderImportFile: '/orders/import/$id',
   stock: '/stock',
   /** One product on the shelf. */
   stockProduct: '/stock/$id',
+  customers: '/kupci',
+  /** One buyer. */
+  customer: '/kupci/$id',
   reviews: '/reviews',
   domain: '/domain',
   domains: '/domains',
   settings: '/settings',
+  /** Forms that were left with a phone in them. */
+  leads: '/nezavrsene',
+  funnel: '/levak',
   profit: '/profit',
   marketCosts: '/market-costs',
   admin: '/admin',

@@ -10,7 +10,11 @@ import { adminSearchSchema } from '#web/features/admin/admin-search.ts'
 import { settingsSearchSchema } from '#web/lib/settings-tabs.ts'
 import { builderSearchSchema } from '#web/features/builder/builder-search.ts'
 import { makingSearchSchema, proposalSearchSchema } from '#web/features/builder/proposal/proposal-search.ts'
+import { callFiguresSearchSchema, callsSearchSchema } from '#web/features/calls/calls-search.ts'
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
+import { customersSearchSchema } from '#web/features/customers/customers-search.ts'
+import { funnelSearchSchema } from '#web/features/funnel/funnel-search.ts'
+import { leadSearchSchema } from '#web/features/leads/lead-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
 import { reviewSearchSchema } from '#web/features/reviews/review-search.ts'
@@ -108,11 +112,50 @@ const ordersPrint = createRoute({
   validateSearch: printSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/orders/print-page.tsx'), 'PrintPage'),
 })
+const calls = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.calls,
+  validateSearch: callsSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/calls/calls-page.tsx'), 'CallsPage'),
+})
+const callFigures = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.callFigures,
+  validateSearch: callFiguresSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/calls/call-figures-page.tsx'), 'CallFiguresPage'),
+})
+const orderImport = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.orderImport,
+  component: lazyRouteComponent(
+    () => import('#web/features/order-import/import-page.tsx'),
+    'OrderImportPage',
+  ),
+})
+const orderImportFile = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.orderImportFile,
+  component: lazyRouteComponent(
+    () => import('#web/features/order-import/import-file-page.tsx'),
+    'OrderImportFilePage',
+  ),
+})
 const reviews = createRoute({
   getParentRoute: () => signedIn,
   path: paths.reviews,
   validateSearch: reviewSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/reviews/reviews-page.tsx'), 'ReviewsPage'),
+})
+const customers = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.customers,
+  validateSearch: customersSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/customers/customers-page.tsx'), 'CustomersPage'),
+})
+const customer = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.customer,
+  component: lazyRouteComponent(() => import('#web/features/customers/customer-page.tsx'), 'CustomerPage'),
 })
 const stock = createRoute({
   getParentRoute: () => signedIn,
@@ -141,6 +184,18 @@ const profit = createRoute({
   path: paths.profit,
   validateSearch: profitSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/profit/profit-page.tsx'), 'ProfitPage'),
+})
+const leads = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.leads,
+  validateSearch: leadSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/leads/leads-page.tsx'), 'LeadsPage'),
+})
+const funnel = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.funnel,
+  validateSearch: funnelSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/funnel/funnel-page.tsx'), 'FunnelPage'),
 })
 const marketCosts = createRoute({
   getParentRoute: () => signedIn,
@@ -184,8 +239,16 @@ const routeTree = root.addChildren([
     edit,
     orders,
     ordersPrint,
+    calls,
+    callFigures,
+    customers,
+    customer,
+    leads,
+    orderImport,
+    orderImportFile,
     stock,
     stockProduct,
+    funnel,
     profit,
     marketCosts,
     reviews,

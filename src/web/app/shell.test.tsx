@@ -18,8 +18,12 @@ test('a client on a desktop sees name, role, company and the places of a client'
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/create',
     '/orders',
+    '/pozivi',
+    '/kupci',
+    '/nezavrsene',
     '/stock',
     '/profit',
+    '/levak',
     '/reviews',
     '/domains',
     '/settings',

@@ -15,6 +15,8 @@ const rowsOf = (dialog: HTMLElement, group: string) =>
 
 test.each([
   ['n', '/orders'],
+  ['f', '/nezavrsene'],
+  ['l', '/levak'],
   ['z', '/stock'],
   ['p', '/profit'],
   ['o', '/domains'],
@@ -83,8 +85,12 @@ test('the sheet lists what works on this screen first, then what works everywher
     'Alt+T: poruka na ekranu, na primer „Poništi“',
     'gpad: idi na: Dashboard',
     'gpan: idi na: Narudžbe',
+    'gpav: idi na: Pozivi',
+    'gpak: idi na: Kupci',
+    'gpaf: idi na: Nezavršene',
     'gpaz: idi na: Zalihe',
     'gpap: idi na: Profit',
+    'gpal: idi na: Levak',
     'gpau: idi na: Utisci',
     'gpao: idi na: Domeni',
     'gpas: idi na: Podešavanja',

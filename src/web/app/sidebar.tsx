@@ -13,6 +13,7 @@ import { AccountCard, Avatar } from './account-card.tsx'
 import { navigationOf, type NavItem } from './navigation.ts'
 import { paths } from './paths.ts'
 import { PendingCount } from './pending-count.tsx'
+import { WaitingCalls } from './waiting-calls.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
 
 const words = commonStrings.navigation
@@ -110,6 +111,7 @@ const SidebarLink = ({ item, isNarrow }: { item: NavItem; isNarrow: boolean }) =
     <item.icon aria-hidden className="size-5 shrink-0" />
     <span className={isNarrow ? 'sr-only' : 'flex-1'}>{item.label}</span>
     {item.countsPending && <PendingCount isDot={isNarrow} />}
+    {item.countsCalls && <WaitingCalls isDot={isNarrow} />}
     {item.countsReviews && <WaitingReviews isDot={isNarrow} />}
   </Link>
 )

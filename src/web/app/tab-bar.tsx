@@ -12,6 +12,7 @@ import { PendingCount } from './pending-count.tsx'
 import { RecentNotices } from './recent-notices.tsx'
 import { SignOutButton } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-menu.tsx'
+import { WaitingCalls } from './waiting-calls.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
 
 const words = commonStrings.navigation
@@ -91,6 +92,7 @@ const MoreSheet = ({ user, isOpen, onClose }: { user: User; isOpen: boolean; onC
             >
               <item.icon aria-hidden className="size-5" />
               {item.label}
+              {item.countsCalls && <WaitingCalls />}
               {item.countsReviews && <WaitingReviews />}
             </Link>
           </li>

@@ -59,11 +59,12 @@ export type Notifications = {
   quietUntil: Timestamp | null
   readAt: Timestamp | null
   scheduledFor: Timestamp | null
+  sealed: string | null
   sentAt: Timestamp | null
   status: Generated<'pending' | 'sent' | 'failed' | 'cancelled' | 'read'>
   title: string
   tries: Generated<number>
-  type: 'new_order' | 'problem_status' | 'daily_summary' | 'domain_problem' | 'domain_live' | 'low_stock' | 'buyer_received' | 'buyer_shipped' | 'buyer_delivering' | 'buyer_pickup'
+  type: 'new_order' | 'problem_status' | 'daily_summary' | 'domain_problem' | 'domain_live' | 'low_stock' | 'buyer_received' | 'buyer_shipped' | 'buyer_delivering' | 'buyer_pickup' | 'buyer_unfinished' | 'buyer_confirm_link' | 'buyer_confirm_code'
   userId: number
 }
 

@@ -143,7 +143,7 @@ export type Orders = {
   reviewedAt: Timestamp | null
   searchText: Generated<string>
   shownTotal: Numeric | null
-  source: Generated<string>
+  source: Generated<'popup' | 'embedded' | 'form' | 'phone' | 'viber' | 'whatsapp' | 'instagram' | 'facebook' | 'in_person' | 'other' | 'lead' | 'import'>
   status: Generated<'Na čekanju' | 'U dostavi' | 'U sortirnom centru' | 'Problematično' | 'Čeka preuzimanje' | 'Dostavljeno' | 'Duplikat Pošiljka' | 'Vraća se pošaljaocu' | 'Oštećena pošiljka' | 'Otkazana' | 'Treće bezuspešno uručenje'>
   stockProductId: number | null
   targetMarket: 'Serbia' | 'Montenegro' | 'Bosnia' | null

@@ -6,6 +6,7 @@ import { workStatuses, type MarketCount, type Today, type WorkStatus } from '#co
 import { statusesOf } from '#contract/profit/outcomes.ts'
 import type { Db } from '../../db/db.ts'
 import { inScope, type Scope } from '../../lib/scope.ts'
+import { countWaitingCalls } from '../calls/queue.ts'
 import { conditionsOf } from '../orders/filters.ts'
 import { countWaiting } from '../reviews/queries.ts'
 
@@ -81,9 +82,10 @@ export const findToday = async (
 ): Promise<Today> => {
   const { scope, userId, now } = read
   const day = dayOf(now)
-  const [orders, toCheck, domains, waitingReviews, sums] = await Promise.all([
+  const [orders, toCheck, calls, domains, waitingReviews, sums] = await Promise.all([
     countWork(db, scope),
     countToCheck(db, scope),
+    countWaitingCalls(db, userId, now),
     countDomains(db, userId, now),
     countWaiting(db, userId),
     sumDays(db, scope, day),
@@ -96,5 +98,15 @@ export const findToday = async (
       yesterday: dayFor(sums, market, addDays(day, -1)),
       weekBefore: dayFor(sums, market, addDays(day, -7)),
     }))
-  return { work: { orders, toCheck, ...domains, waitingReviews }, money, day }
+  return {
+    work: {
+      orders,
+      toCheck,
+      ...(calls.mode === 'off' ? {} : { calls: calls.due }),
+      ...domains,
+      waitingReviews,
+    },
+    money,
+    day,
+  }
 }

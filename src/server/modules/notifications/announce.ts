@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/common/dates.ts'
 import type { SellerChannel, SellerNoticeType } from '#contract/notifications/schema.ts'
+import { isFromPage } from '#contract/orders/source.ts'
 import type { Tx } from '../../db/db.ts'
 import { enqueueDelivery } from '../../jobs/deliveries.ts'
 import type { Services } from '../../services.ts'
@@ -57,13 +58,17 @@ export const announceOrder = async (context: Context, orderId: number): Promise<
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   const audience = order?.userId ? await findAudience(context, order.userId) : null
   if (!order?.userId || !audience) return
+  // What a file brings was told elsewhere already, and a test is nobody's news.
+  if (order.source === 'import' || order.isTest) return
   const { userId, upsellDelayedUntil } = order
   const at = now()
   // Until then the buyer may add to the order, and it is announced once and whole.
   const scheduledFor = upsellDelayedUntil && upsellDelayedUntil > at ? upsellDelayedUntil : null
   const from = (scheduledFor ?? at).getTime()
   await db.transaction().execute(async (tx) => {
-    await write(tx, wantedBy(audience, 'new_order'), {
+    // Who wrote an order down is not told of it.
+    const channels = isFromPage(order.source) ? wantedBy(audience, 'new_order') : []
+    await write(tx, channels, {
       userId,
       event: `order:${orderId}:placed`,
       orderId,

@@ -22,14 +22,17 @@ import {
   routesOf,
   type ClaimedForBuyer,
 } from './queries.ts'
+import { openLetter, type Letter } from './letters.ts'
 import type { Outcome } from './sending.ts'
 
 const words = notificationStrings.problems
 
+type Values = Record<string, string>
+
 /** Who writes: the account, and what it says of itself in public. */
 type SellerSaid = { user: UserRow; contact: PublicContact }
 
-type Context = Pick<Services, 'db' | 'config' | 'now'>
+type Context = Pick<Services, 'db' | 'config' | 'now' | 'secrets'>
 
 /** Four steps of an order and one more; a person who orders with a stranger's number cannot have that phone ring all day. */
 const mostToOnePhone = 5
@@ -52,14 +55,28 @@ const sumForBuyer = ({ totalPrice, deliveryPrice, currencySymbol }: NoticeOrder)
   return deliveryPrice === null ? sum : `${sum} + dostava ${formatMoney(deliveryPrice, currencySymbol)}`
 }
 
-const valuesFor = (
-  { user, contact }: SellerSaid,
-  order: NoticeOrder,
-  baseUrl: string,
-): Record<string, string> => ({
+const nameIn = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+const valuesOfOrder = (order: NoticeOrder, baseUrl: string): Values => ({
   ...orderValues(order, baseUrl),
   iznos: sumForBuyer(order),
-  ime: order.firstName.replaceAll(/\s+/g, ' ').trim(),
+  ime: nameIn(order.firstName),
+})
+
+/** Of a letter only the first name is said, as of an order, and everything takes one line. */
+const valuesOfLetter = ({ values }: Letter): Values => ({
+  ...Object.fromEntries(Object.entries(values).map(([name, text]) => [name, shorten(nameIn(text), 200)])),
+  ime: nameIn(values['ime'] ?? '').split(' ')[0] ?? '',
+})
+
+/** A letter about an order says more than the order; one whose order is gone says nothing. */
+const valuesOf = (order: NoticeOrder | null, letter: Letter | null, baseUrl: string): Values | null =>
+  order ? { ...valuesOfOrder(order, baseUrl), ...letter?.values } : letter && valuesOfLetter(letter)
+
+const isAskOver = ({ type, isDecided, sealed }: ClaimedForBuyer): boolean =>
+  type === 'buyer_confirm_link' && (isDecided || sealed === null)
+
+const valuesOfSeller = ({ user, contact }: SellerSaid): Values => ({
   prodavac: shorten(contact.companyName ?? displayName(user), 40),
   telefon_prodavca: contact.phone ?? '',
   kontakt_prodavca: bestContact(contact),
@@ -67,13 +84,11 @@ const valuesFor = (
 })
 
 const textsFor = (
-  seller: SellerSaid,
+  values: Values,
   { type, via }: ClaimedForBuyer,
-  order: NoticeOrder,
-  { textOf, baseUrl }: Writing,
+  { textOf }: Writing,
   isPlain: boolean,
 ): { text: string; smsText: string } => {
-  const values = valuesFor(seller, order, baseUrl)
   const write = (channel: 'sms' | 'viber') =>
     fillTemplate(textOf(type, channel), values) || fillTemplate(builtInTemplate(type, channel), values)
   const smsText = cutSms(isPlain ? plainSms(write('sms')) : write('sms'))
@@ -101,12 +116,16 @@ export const sendToBuyers = (
       const envelopes: Envelope<ClaimedForBuyer>[] = []
       const refused: Outcome<ClaimedForBuyer>[] = []
       for (const item of items) {
-        const { order, phone, via, type } = item
+        const { order, via } = item
+        const letter = openLetter(context.secrets, user.id, item.sealed)
+        const phone = order ? item.phone : (letter?.phone ?? null)
+        const values = valuesOf(order, letter, writing.baseUrl)
         const refuse = (problem: string, isOfMessage = true) =>
           refused.push({ items: [item], sending: { kind: 'refused', problem, isOfMessage } })
         if (!routes.includes(via)) refuse(words.buyers.off, false)
-        else if (!order) refuse(words.gone)
-        else if (!isStillTrue(type, order.status)) refuse(words.buyers.changed)
+        else if (!values) refuse(words.gone)
+        else if (order && (!isStillTrue(item.type, order.status) || isAskOver(item)))
+          refuse(words.buyers.changed)
         else if (!isMobile(phone)) refuse(words.buyers.notMobile)
         else if (muted.has(phone)) refuse(words.buyers.muted)
         else if (left <= 0) refuse(words.sms.limit(limit), false)
@@ -117,7 +136,7 @@ export const sendToBuyers = (
             items: [item],
             via,
             to: phone,
-            ...textsFor({ user, contact }, item, order, writing, isPlain),
+            ...textsFor({ ...values, ...valuesOfSeller({ user, contact }) }, item, writing, isPlain),
           })
         }
       }

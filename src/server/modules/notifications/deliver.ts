@@ -142,6 +142,22 @@ const noteMessages = async (tx: Tx, outcomes: Outcome<ClaimedBase>[]): Promise<v
     where n.id = any(${sent.map(({ id }) => id)}::bigint[])`.execute(tx)
 }
 
+/** What was to be said to a phone without an order is kept no longer than it is needed. */
+const forgetLetters = async (tx: Tx, outcomes: Outcome<ClaimedBase>[]): Promise<void> => {
+  const sent = outcomes.filter(({ sending }) => sending.kind === 'sent').flatMap(({ items }) => items)
+  if (sent.length === 0) return
+  await tx
+    .updateTable('notifications')
+    .set({ sealed: null })
+    .where(
+      'id',
+      'in',
+      sent.map(({ id }) => id),
+    )
+    .where('sealed', 'is not', null)
+    .execute()
+}
+
 const conclude = (
   context: Context,
   userId: number,
@@ -164,8 +180,10 @@ const conclude = (
         .where('status', '=', 'pending')
         .execute()
     }
-    if (channel === 'buyers') await noteMessages(tx, outcomes)
-    else await markOrders(tx, outcomes)
+    if (channel === 'buyers') {
+      await noteMessages(tx, outcomes)
+      await forgetLetters(tx, outcomes)
+    } else await markOrders(tx, outcomes)
   })
 
 const concludeRows = (context: Context, userId: number, claimed: ClaimedRow[], sending: Sending) =>

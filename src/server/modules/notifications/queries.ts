@@ -9,7 +9,12 @@ import {
   type SellerChannel,
   type SellerNoticeType,
 } from '#contract/notifications/schema.ts'
-import { buyerEvents, builtInTemplate, type BuyerEvent } from '#contract/notifications/templates.ts'
+import {
+  buyerEvents,
+  builtInTemplate,
+  type BuyerEvent,
+  type LetterEvent,
+} from '#contract/notifications/templates.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { findLink } from '../integrations/telegram/queries.ts'
@@ -31,6 +36,15 @@ export type Preferences = {
   buyerEvents: BuyerEvent[]
   buyerVia: BuyerRoute
   isPlain: boolean
+}
+
+/** The way a seller chose for buyers where the operator has it, else the one there is. Undefined: none. */
+export const buyerRouteOf = (
+  { infobip }: Pick<Config, 'infobip'>,
+  { buyerVia }: Preferences,
+): BuyerRoute | undefined => {
+  const routes = routesOf(infobip)
+  return routes.includes(buyerVia) ? buyerVia : routes[0]
 }
 
 /** As chosen, else the defaults. */
@@ -213,7 +227,15 @@ export type ClaimedBase = {
   isUncertain: boolean
 }
 export type Claimed = ClaimedBase & { type: SellerNoticeType }
-export type ClaimedForBuyer = ClaimedBase & { type: BuyerEvent; via: BuyerRoute; phone: string | null }
+export type ClaimedForBuyer = ClaimedBase & {
+  type: BuyerEvent | LetterEvent
+  via: BuyerRoute
+  phone: string | null
+  /** What goes to a phone that no order knows, or only this buyer may read. */
+  sealed: string | null
+  /** Somebody decided of the order already; nothing is left to confirm. */
+  isDecided: boolean
+}
 
 /** Urgent first, then in the order in which things happened. */
 const rank = sql`array_position('{urgent,high,normal,low}'::text[], n.priority)`
@@ -240,7 +262,11 @@ export const claimNotices = async (
 /** Takes messages to a seller's buyers, of whatever type: each goes to another phone. */
 export const claimForBuyers = async (db: Db, claim: Claim): Promise<ClaimedForBuyer[]> => {
   const rows = await claimRowsOf(db, claim, 'buyers', false)
-  return rows.map((row) => ({ ...row, type: row.type as BuyerEvent, via: row.channels[0] as BuyerRoute }))
+  return rows.map((row) => ({
+    ...row,
+    type: row.type as BuyerEvent | LetterEvent,
+    via: row.channels[0] as BuyerRoute,
+  }))
 }
 
 const claimRowsOf = (db: Db, claim: Claim, channel: NoticeChannel, isOfOneType: boolean) =>
@@ -275,7 +301,12 @@ const readClaimed = (tx: Tx, ids: number[]) =>
     .selectFrom('notifications as n')
     .leftJoin('orders as o', 'o.id', 'n.orderId')
     .select(['n.id', 'n.key', 'n.type', 'n.title', 'n.message', 'n.tries', 'n.orderId', 'n.channels'])
-    .select(['n.messageId', 'n.isUncertain', 'o.phoneE164 as phone'])
+    .select(['n.messageId', 'n.isUncertain', 'n.sealed', 'o.phoneE164 as phone'])
+    .select(
+      sql<boolean>`exists (select from confirmations c where c.order_id = o.id and c.state in ('confirmed', 'cancelled'))`.as(
+        'isDecided',
+      ),
+    )
     .select(
       sql<NoticeOrder | null>`case when o.id is null then null else jsonb_build_object(
       'id', o.id, 'orderNumber', o.order_number, 'productName', ${productNameOf}, 'quantity', o.quantity,

@@ -23,7 +23,7 @@ const graceMs = 2 * 3600 * 1000
 
 /**
  * Holds back what would disturb. Urgent notices still reach a seller; a buyer who ordered this minute is awake and gets the
- * confirmation.
+ * confirmation, the link or the code.
  */
 export const putOffForQuiet = async (
   db: Db,
@@ -42,6 +42,10 @@ export const putOffForQuiet = async (
     .where('channel', '=', channel)
     .where('status', '=', 'pending')
     .where(sql<boolean>`quiet_until is distinct from ${end}`)
-    .where(channel === 'buyers' ? sql<boolean>`type <> 'buyer_received'` : sql<boolean>`priority <> 'urgent'`)
+    .where(
+      channel === 'buyers'
+        ? sql<boolean>`type not in ('buyer_received', 'buyer_confirm_link', 'buyer_confirm_code')`
+        : sql<boolean>`priority <> 'urgent'`,
+    )
     .execute()
 }

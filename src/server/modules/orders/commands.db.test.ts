@@ -73,6 +73,7 @@ describe('placing an order', () => {
       websiteId: website.id,
       userId: website.userId,
       converts: false,
+      origin: { device: null, network: null },
     })
   })
 

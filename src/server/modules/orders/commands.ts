@@ -7,8 +7,13 @@ import { readOffers } from '#contract/websites/offers.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { inScope, type Principal } from '../../lib/scope.ts'
+import { customerNetwork } from '../../lib/networks.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
+import { findHeldBack } from '../confirmation/gate.ts'
+import { deviceHash, networkHash } from '../customers/block-keys.ts'
+import { findMet, keysToLookFor, noteRefusal } from '../customers/refusals.ts'
+import type { Origin } from '../customers/weigh.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { findSaleFacts } from '../websites/queries.ts'
@@ -22,6 +27,7 @@ import {
   hashOrder,
   legacyOfferOf,
   legacyProduct,
+  pick,
   pricesFor,
   priceOrder,
   readBump,
@@ -36,6 +42,8 @@ export type Sending = {
   /** On a seller's own host only that seller's websites take orders; null: those of all sellers. */
   sellerId: number | null
   callerId?: number | undefined
+  /** From which browser; absent where none says so. */
+  device?: string | undefined
 }
 
 /** Whether an order of this website stands behind the public id. */
@@ -50,16 +58,27 @@ const isOrderOf = async (db: Db, orderId: string, websiteId: number): Promise<bo
 /**
  * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
  * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.doubtful_phone, orders.price_too_low,
- * orders.key_reused, orders.choice_missing, orders.choice_gone, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
+ * orders.key_reused, orders.not_taken, orders.choice_missing, orders.choice_gone, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
  */
 export const placeOrder = async (
   { database, db, config, now }: Pick<Services, 'database' | 'db' | 'config' | 'now'>,
   order: PlaceOrder,
   source: NewOrder['source'],
   browser: Browser | null = null,
-  { sellerId, callerId }: Sending = { sellerId: null },
+  { sellerId, callerId, device }: Sending = { sellerId: null },
 ): Promise<{ orderId: string; websiteId: number; totalPrice: string }> => {
-  const website = await findSaleFacts(database.pool, order.websiteId)
+  const { secretKey } = config
+  const origin: Origin = {
+    device: device ? deviceHash(secretKey, device) : null,
+    network: browser ? networkHash(secretKey, customerNetwork(browser.ip)) : null,
+  }
+  const sender = {
+    phone: pick(order, 'phone'),
+    address: pick(order, 'address'),
+    city: pick(order, 'city'),
+    origin,
+  }
+  const website = await findSaleFacts(database.pool, order.websiteId, keysToLookFor(secretKey, sender))
   if (!website || (sellerId !== null && website.userId !== sellerId))
     throw new AppError('orders.website_not_found')
   const market = marketOf(website)
@@ -100,6 +119,7 @@ export const placeOrder = async (
     isOwn: callerId === website.userId,
     source,
     attribution: order.attribution ?? null,
+    origin,
     buyerContext: measured && readBuyerContext(measured, order.attribution?.fbclid, now()),
     // The old thank-you page sells once and shows no further offers.
     offerIds: legacy ? [] : website.offerIds,
@@ -117,6 +137,12 @@ export const placeOrder = async (
     ),
     // The offers of the old page are goods of their own.
     shelf: legacy ? null : website.shelf,
+  }
+  // Behind every other refusal: whoever is on a list is told the same as everybody else until here.
+  const key = findMet(secretKey, website.refusing, { ...sender, phoneE164: buyer.phoneE164 })
+  if (key !== undefined) {
+    await noteRefusal(database.pool, { key, userId: website.userId, websiteId: website.id, buyer })
+    throw new AppError('orders.not_taken')
   }
   const intake = await takeOrder(database.pool, placed, {
     hasKey: order.idempotencyKey !== undefined,
@@ -181,7 +207,7 @@ const canMoveTo = async (tx: Tx, order: OrderRow, locked: OrderRow[], move: Move
 /**
  * Any status can follow any other; each change is kept with who and when. With `expected` a change in between is refused.
  * A merged order leaves its parcel first, or both would carry its sum. Throws orders.not_found, orders.changed_meanwhile,
- * orders.cannot_split, orders.split_last_first, orders.split_unrecorded.
+ * confirmation.required, orders.cannot_split, orders.split_last_first, orders.split_unrecorded.
  */
 export const changeOrderStatus = (
   db: Db,
@@ -207,12 +233,12 @@ export const changeOrderStatus = (
 
 /**
  * One status for many orders. With `expected` only those that still have it. Foreign and missing ones are passed over, and so are
- * merged ones whose parcel is on its way: their sum stays in it.
+ * merged ones whose parcel is on its way: their sum stays in it. Those that would go unconfirmed keep their status and are named.
  */
 export const changeOrderStatuses = (
   db: Db,
   change: { caller: Principal; orderIds: number[]; status: OrderStatus; expected?: OrderStatus | undefined },
-): Promise<{ id: number; from: OrderStatus }[]> =>
+): Promise<{ changed: { id: number; from: OrderStatus }[]; held?: { id: number; orderNumber: string }[] }> =>
   db.transaction().execute(async (tx) => {
     const { expected, status } = change
     const actorUserId = change.caller.id
@@ -220,13 +246,17 @@ export const changeOrderStatuses = (
     const chosen = (await lockOrdersFor(tx, change.caller, change.orderIds)).filter(
       (order) => order.status !== status && (!expected || order.status === expected),
     )
-    const plain = chosen.filter((order) => !isInParcel(order))
+    const held = await findHeldBack(tx, chosen, status)
+    const isHeld = new Set(held.map(({ id }) => id))
+    const going = chosen.filter(({ id }) => !isHeld.has(id))
+    const plain = going.filter((order) => !isInParcel(order))
     await writeStatus(tx, { orders: plain, status, by: { actorUserId } })
     const moved: OrderRow[] = []
     // The last one merged comes out first.
-    for (const order of chosen.filter(isInParcel).toReversed())
+    for (const order of going.filter(isInParcel).toReversed())
       if (await canMoveTo(tx, order, locked, { status, actorUserId })) moved.push(order)
-    return [...plain, ...moved].map((order) => ({ id: order.id, from: order.status }))
+    const changed = [...plain, ...moved].map((order) => ({ id: order.id, from: order.status }))
+    return held.length > 0 ? { changed, held } : { changed }
   })
 
 /** The seller looked at an order that was marked as odd; it is not marked again. Throws orders.not_found. */

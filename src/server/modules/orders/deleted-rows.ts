@@ -16,7 +16,11 @@ export const relatedTables: Record<string, string> = {
   upsell_views: 'order_id',
   order_notes: 'order_id',
   confirmations: 'order_id',
+  call_attempts: 'order_id',
+  confirmation_asks: 'order_id',
   order_risks: 'order_id',
+  order_origins: 'order_id',
+  imported_orders: 'order_id',
   order_merges: 'added_id',
 }
 

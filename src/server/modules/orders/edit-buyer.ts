@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { marketOf } from '#contract/common/market.ts'
+import type { SelfConfirmedHow } from '#contract/confirmation/states.ts'
 import { closedSentence, type EditBuyer } from '#contract/orders/editing.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { readPhone } from '../../lib/read-phone.ts'
 import type { Principal } from '../../lib/scope.ts'
+import { followPhone } from '../confirmation/following.ts'
+import { reweigh } from '../customers/reweigh.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { buyerChanges } from './edit-rules.ts'
 import { eventDetails } from './event-details.ts'
 import { readLines } from './lines.ts'
 import { isInParcel } from './merge-rules.ts'
 import { keepOriginal } from './original.ts'
-import { readPhone, splitName } from './placement-rules.ts'
+import { splitName } from './placement-rules.ts'
 import { getListedOrder, lockOrderFor, type ListedOrder } from './queries.ts'
 import { refuseStale } from './staleness.ts'
 
@@ -31,6 +35,9 @@ export const lockForEdit = async (
   return getListedOrder(tx, orderId)
 }
 
+export const fullName = ({ firstName, lastName }: Pick<ListedOrder, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
 /** A number that the seller types must be one: nobody is asked twice, because nobody is lost. Throws orders.invalid_phone. */
 const phoneColumns = (order: ListedOrder, phone: string) => {
   if (phone === order.phone) return {}
@@ -40,6 +47,43 @@ const phoneColumns = (order: ListedOrder, phone: string) => {
     throw new AppError('orders.invalid_phone', { sentence: message, fields: [{ path: 'phone', message }] })
   }
   return { phone, phoneE164: e164, isPhoneDoubtful: false }
+}
+
+type Correction = Omit<EditBuyer, 'version'>
+
+/** Without an actor it is the buyer who corrects. */
+type CorrectedBy = { actorUserId: number } | { actorUserId: null; by: SelfConfirmedHow }
+
+/** Writes a correction of a locked order that is open. Throws orders.invalid_phone. */
+export const correctBuyer = async (
+  tx: Tx,
+  order: ListedOrder,
+  { reason, name, ...columns }: Correction,
+  { actorUserId, ...self }: CorrectedBy,
+): Promise<ListedOrder> => {
+  const { id: orderId } = order
+  const changes = buyerChanges({ ...order, name: fullName(order) }, { ...columns, name })
+  if (changes.length === 0) return order
+  const phone = phoneColumns(order, columns.phone)
+  await keepOriginal(tx, order, await readLines(tx, order))
+  await tx
+    .updateTable('orders')
+    .set({ ...columns, ...splitName(name), ...phone, updatedAt: sql<Date>`now()` })
+    .where('id', '=', orderId)
+    .execute()
+  await tx
+    .insertInto('orderEvents')
+    .values({
+      orderId,
+      kind: 'buyer_changed',
+      actorUserId,
+      details: eventDetails.write({ changes, reason, ...self }),
+    })
+    .execute()
+  if (columns.phone !== order.phone) await followPhone(tx, orderId)
+  await reweigh(tx, [order])
+  await sendHeldPurchases(tx, [orderId])
+  return getListedOrder(tx, orderId)
 }
 
 /**
@@ -52,28 +96,6 @@ export const editBuyer = (
 ): Promise<ListedOrder> =>
   db.transaction().execute(async (tx) => {
     const order = await lockForEdit(tx, { caller, orderId, version: edit.version })
-    const { version: _version, reason, name, ...columns } = edit
-    const changes = buyerChanges(
-      { ...order, name: `${order.firstName} ${order.lastName}`.trim() },
-      { ...columns, name },
-    )
-    if (changes.length === 0) return order
-    const phone = phoneColumns(order, edit.phone)
-    await keepOriginal(tx, order, await readLines(tx, order))
-    await tx
-      .updateTable('orders')
-      .set({ ...columns, ...splitName(name), ...phone, updatedAt: sql<Date>`now()` })
-      .where('id', '=', orderId)
-      .execute()
-    await tx
-      .insertInto('orderEvents')
-      .values({
-        orderId,
-        kind: 'buyer_changed',
-        actorUserId: caller.id,
-        details: eventDetails.write({ changes, reason }),
-      })
-      .execute()
-    await sendHeldPurchases(tx, [orderId])
-    return getListedOrder(tx, orderId)
+    const { version: _version, ...correction } = edit
+    return correctBuyer(tx, order, correction, { actorUserId: caller.id })
   })

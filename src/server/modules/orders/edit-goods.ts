@@ -10,22 +10,21 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { inScope, type Principal } from '../../lib/scope.ts'
 import { newPublicId } from '../../lib/tokens.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
-import { stockLeftSql } from '../websites/stock.ts'
 import { lockForEdit } from './edit-buyer.ts'
 import { goodsChanges } from './edit-rules.ts'
 import { eventDetails } from './event-details.ts'
-import { stockLock } from './intake.ts'
 import { readLines, type AdditionLine, type Line, type OrderLines } from './lines.ts'
 import { keepOriginal } from './original.ts'
 import { ordersOf } from './policy.ts'
 import { readVariants } from '../websites/stored-variants.ts'
 import { storedPieces } from './pieces.ts'
 import { refuseBeyondShelf, type ShelvedGoods } from './shelf.ts'
+import { lockWebsiteStock } from './website-stock.ts'
 import { deliveryPriceOf } from './presenter.ts'
 import { getListedOrder, type ListedOrder } from './queries.ts'
 
 /** numeric(10,2) holds no more. */
-const greatestMinor = 9_999_999_999
+export const greatestMinor = 9_999_999_999
 const mostPieces = 99
 
 /**
@@ -42,11 +41,7 @@ const lockStock = async (tx: Tx, caller: Principal, orderId: number): Promise<nu
     .where('w.stock', 'is not', null)
     .where('w.sellsPastStock', '=', false)
     .executeTakeFirst()
-  if (!website) return null
-  await sql`select pg_advisory_xact_lock(${stockLock}::integer, ${website.id}::integer)`.execute(tx)
-  const { rows } = await sql<{ left: number | null }>`
-    select ${sql.raw(stockLeftSql)} as left from product_websites w where w.id = ${website.id}`.execute(tx)
-  return rows[0]?.left ?? null
+  return website ? lockWebsiteStock(tx, website.id) : null
 }
 
 /** Moves pieces of a further product out of its own count, or back with a negative number. Throws orders.line_sold_out. */
@@ -112,27 +107,39 @@ const keptLines = (lines: OrderLines, asked: EditGoods['additions'], offered: Of
     return { ...line, quantity: one.quantity, price: one.price, pieces }
   })
 
+/** Further products of a page that may join an order of this currency, of those that are named. */
+export const listFurther = (
+  tx: Tx,
+  {
+    websiteId,
+    currency,
+    productIds,
+  }: { websiteId: number | null; currency: string; productIds: readonly number[] },
+) =>
+  productIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('upsellProducts as p')
+        .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
+        .select(['p.id', 'p.title', 'p.productCost as cost', 'p.variants', 'p.stockProductId as shelfId'])
+        .select(['p.discountPrice', 'p.sellsPastStock'])
+        .where('p.id', 'in', productIds)
+        .where('p.websiteId', '=', websiteId)
+        .where('w.currency', '=', currency)
+        .where('p.isActive', '=', true)
+        .where('p.deletedAt', 'is', null)
+        .execute()
+
 /** Products of the order's page that join it. Throws orders.line_gone, orders.line_twice, orders.choice_missing, orders.choice_gone. */
 const newLines = async (
   tx: Tx,
   order: ListedOrder,
   { kept, asked }: { kept: AdditionLine[]; asked: EditGoods['added'] },
 ): Promise<Omit<AdditionLine, 'id'>[]> => {
-  if (asked.length === 0) return []
-  const products = await tx
-    .selectFrom('upsellProducts as p')
-    .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
-    .select(['p.id', 'p.title', 'p.productCost as cost', 'p.variants', 'p.stockProductId as shelfId'])
-    .where(
-      'p.id',
-      'in',
-      asked.map(({ productId }) => productId),
-    )
-    .where('p.websiteId', '=', order.websiteId)
-    .where('w.currency', '=', order.currency)
-    .where('p.isActive', '=', true)
-    .where('p.deletedAt', 'is', null)
-    .execute()
+  const products = await listFurther(tx, {
+    ...order,
+    productIds: asked.map(({ productId }) => productId),
+  })
   const ids = [...kept.map(({ productId }) => productId), ...asked.map(({ productId }) => productId)]
   const known = ids.filter((id) => id !== null)
   if (new Set(known).size < known.length) throw new AppError('orders.line_twice')
@@ -159,13 +166,18 @@ const findSold = (tx: Tx, websiteId: number | null) =>
     .executeTakeFirst()
 type Sold = Pick<NonNullable<Awaited<ReturnType<typeof findSold>>>, 'sellsPastStock' | 'stockProductId'>
 
-const costOf = (lines: Pick<AdditionLine, 'cost' | 'quantity'>[]): Money =>
+export const costOfLines = (lines: Pick<AdditionLine, 'cost' | 'quantity'>[]): Money =>
   addMoney('0', ...lines.map(({ cost, quantity }) => timesMoney(cost, quantity)))
 
-const writeLines = async (
+/** Writes additions as they shall be, each from its own count where it has one. Throws orders.line_sold_out. */
+export const writeLines = async (
   tx: Tx,
   order: ListedOrder,
-  { lines, kept, added }: { lines: OrderLines; kept: AdditionLine[]; added: Omit<AdditionLine, 'id'>[] },
+  {
+    lines,
+    kept,
+    added,
+  }: { lines: Pick<OrderLines, 'additions'>; kept: AdditionLine[]; added: Omit<AdditionLine, 'id'>[] },
 ): Promise<void> => {
   const gone = lines.additions.filter(({ id }) => kept.every((line) => line.id !== id))
   const moves = [
@@ -287,7 +299,9 @@ export const editGoods = (
     await keepOriginal(tx, order, lines)
     await writeLines(tx, order, { lines, kept, added })
     const upsellCost = fromMinor(
-      toMinor(order.upsellCost) - toMinor(costOf(lines.additions)) + toMinor(costOf([...kept, ...added])),
+      toMinor(order.upsellCost) -
+        toMinor(costOfLines(lines.additions)) +
+        toMinor(costOfLines([...kept, ...added])),
     )
     await tx
       .updateTable('orders')

@@ -34,9 +34,10 @@ const findWebsite = (db: Db, order: ListedOrder) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-type SoldWebsite = NonNullable<Awaited<ReturnType<typeof findWebsite>>>
+type SoldWebsite = Omit<NonNullable<Awaited<ReturnType<typeof findWebsite>>>, 'variants'>
 
-const packsOf = (website: SoldWebsite, now: Date): Editable['packs'] => {
+/** What packs of a page cost now, by the number of pieces. */
+export const packsOf = (website: SoldWebsite, now: Date): Editable['packs'] => {
   const sale = { ...website, offers: readOffers(website) }
   const valid = isOfferOver(website.offerEndsAt, now) ? pricesAfterOffer(sale) : sale
   const offers = valid.offers.length > 0 ? valid.offers : embeddedOffers(valid)
@@ -59,9 +60,9 @@ const findOffered = async (
   return { packs: packsOf(website, now), variants: hasVariants(variants) ? variants : null }
 }
 
-const listProducts = async (db: Db, order: ListedOrder): Promise<Editable['products']> => {
-  if (order.websiteId === null) return []
-  const rows = await db
+/** Further products that a page offers in this currency. */
+export const listFurtherRows = (db: Db, page: { websiteId: number; currency: string }) =>
+  db
     .selectFrom('upsellProducts as p')
     .innerJoin('productWebsites as w', 'w.id', 'p.websiteId')
     .select([
@@ -73,13 +74,17 @@ const listProducts = async (db: Db, order: ListedOrder): Promise<Editable['produ
       'p.stockProductId',
     ])
     .select(sql.raw<number>(productLeftSql).as('left'))
-    .where('p.websiteId', '=', order.websiteId)
+    .where('p.websiteId', '=', page.websiteId)
     .where('p.deletedAt', 'is', null)
     .where('p.isActive', '=', true)
-    .where('w.currency', '=', order.currency)
+    .where('w.currency', '=', page.currency)
     .orderBy('p.position')
     .orderBy('p.id')
     .execute()
+
+const listProducts = async (db: Db, order: ListedOrder): Promise<Editable['products']> => {
+  if (order.websiteId === null) return []
+  const rows = await listFurtherRows(db, { websiteId: order.websiteId, currency: order.currency })
   return rows.flatMap(({ id, title, price, left, ...row }) => {
     const waits = row.stockProductId !== null && row.sellsPastStock
     const variants = readVariants(row.variants)

@@ -1,6 +1,8 @@
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { addMoney } from '#contract/common/money.ts'
 import { delaySeconds } from '#contract/upsell/window.ts'
+import type { Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { stockLeftSql } from '../websites/stock.ts'
 import { storedBuyer } from '../pixel/events.ts'
@@ -9,6 +11,7 @@ import type { Intake, NewOrder } from './new-order.ts'
 import { storedPieces } from './pieces.ts'
 import type { BumpWish } from './placement-rules.ts'
 import { keepToShelf } from './shelf.ts'
+import { stockLock } from './website-stock.ts'
 
 /**
  * The whole event in one statement and one commit: the order, its history and what follows it. It is the hot path, so it is a named
@@ -33,71 +36,72 @@ const statement = `
     select id, 'placed', 'Na čekanju' from placed where is_new
   ), follows as (
     insert into outbox (event, payload)
-    select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', $2::int, 'userId', $1::int, 'converts', $28::jsonb is not null) from placed where is_new
+    select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', $2::int, 'userId', $1::int, 'converts', $28::jsonb is not null, 'origin', $39::jsonb) from placed where is_new
   ), shown as (
     insert into upsell_views (upsell_product_id, order_id, place, left_out)
     select $31::int, id, 'order_form', $32 from placed where is_new and $31::int is not null
   )
   select id, order_id, total_price, is_new, body_hash from placed`
 
+const valuesOf = (order: NewOrder, bump: FormBump): unknown[] => {
+  const { buyer } = order
+  const added = additionIn(bump)
+  const mayGrow = order.offerIds.some((id) => id !== added?.productId)
+  return [
+    order.userId,
+    order.websiteId,
+    order.orderId,
+    order.orderNumber,
+    order.productId,
+    order.productName,
+    order.quantity,
+    added ? addMoney(order.totalPrice, added.price) : order.totalPrice,
+    added && order.shownTotal ? addMoney(order.shownTotal, added.price) : order.shownTotal,
+    order.productCost,
+    order.currency,
+    order.currencySymbol,
+    order.targetMarket,
+    buyer.firstName,
+    buyer.lastName,
+    buyer.email,
+    buyer.phone,
+    buyer.phoneE164,
+    buyer.address,
+    buyer.city,
+    buyer.postalCode,
+    buyer.notes,
+    order.source,
+    order.attribution ? JSON.stringify(order.attribution) : null,
+    order.idempotencyKey,
+    order.bodyHash,
+    order.isSuspect,
+    order.buyerContext ? storedBuyer.write(order.buyerContext) : null,
+    mayGrow ? delaySeconds : null,
+    added?.cost ?? '0',
+    bump.productId,
+    bump.leftOut,
+    buyer.isPhoneDoubtful,
+    order.isOwn,
+    order.delivery?.price ?? null,
+    order.delivery?.freeFrom ?? null,
+    order.pieces && storedPieces.write(order.pieces),
+    order.shelf?.productId ?? null,
+    order.origin && JSON.stringify(order.origin),
+  ]
+}
+
 const insert = async (
   pool: pg.Pool | pg.PoolClient,
   order: NewOrder,
   bump: FormBump,
 ): Promise<Intake & { id: number }> => {
-  const { buyer } = order
-  const added = additionIn(bump)
-  const mayGrow = order.offerIds.some((id) => id !== added?.productId)
   const { rows } = await pool.query<{
     id: number
     order_id: string
     total_price: string
     is_new: boolean
     body_hash: Buffer
-  }>({
-    name: 'insert-order-5',
-    text: statement,
-    values: [
-      order.userId,
-      order.websiteId,
-      order.orderId,
-      order.orderNumber,
-      order.productId,
-      order.productName,
-      order.quantity,
-      added ? addMoney(order.totalPrice, added.price) : order.totalPrice,
-      added && order.shownTotal ? addMoney(order.shownTotal, added.price) : order.shownTotal,
-      order.productCost,
-      order.currency,
-      order.currencySymbol,
-      order.targetMarket,
-      buyer.firstName,
-      buyer.lastName,
-      buyer.email,
-      buyer.phone,
-      buyer.phoneE164,
-      buyer.address,
-      buyer.city,
-      buyer.postalCode,
-      buyer.notes,
-      order.source,
-      order.attribution ? JSON.stringify(order.attribution) : null,
-      order.idempotencyKey,
-      order.bodyHash,
-      order.isSuspect,
-      order.buyerContext ? storedBuyer.write(order.buyerContext) : null,
-      mayGrow ? delaySeconds : null,
-      added?.cost ?? '0',
-      bump.productId,
-      bump.leftOut,
-      buyer.isPhoneDoubtful,
-      order.isOwn,
-      order.delivery?.price ?? null,
-      order.delivery?.freeFrom ?? null,
-      order.pieces && storedPieces.write(order.pieces),
-      order.shelf?.productId ?? null,
-    ],
-  })
+  }>({ name: 'insert-order-6', text: statement, values: valuesOf(order, bump) })
   const [row] = rows
   if (!row) throw new Error('the order statement answered no row')
   return {
@@ -111,6 +115,16 @@ const insert = async (
 
 export const insertOrder = (pool: pg.Pool | pg.PoolClient, order: NewOrder): Promise<Intake> =>
   insert(pool, order, noBump(order.bumpId))
+
+/** The same statement inside a transaction that writes more of the order; answers its id. The key must be new. */
+export const insertOrderIn = async (tx: Tx, order: NewOrder): Promise<number> => {
+  const { rows } = await tx.executeQuery<{ id: number }>(
+    CompiledQuery.raw(statement, valuesOf(order, noBump(null))),
+  )
+  const [row] = rows
+  if (!row) throw new Error('the order statement answered no row')
+  return row.id
+}
 
 /** A form without script has no key of its own: the same order again within a minute is the same order. */
 const sameWithinSeconds = 60
@@ -169,9 +183,6 @@ const findAgain = async (client: Client, order: NewOrder): Promise<Intake | null
     ? { orderId: again.order_id, totalPrice: again.total_price, isNew: false, isSameBody: true }
     : null
 }
-
-/** First key of the locks that orders of one website wait at; the second is the website. */
-export const stockLock = 0x5710
 
 /**
  * Refuses what is not there. Orders of the website wait here for each other until the transaction ends, so the last piece is sold once. A

@@ -1,6 +1,8 @@
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
+import type { OrderSource } from '#contract/orders/source.ts'
 import type { Delivery } from '#contract/terms/terms.ts'
+import type { Origin } from '../customers/weigh.ts'
 import type { BuyerContext } from '../pixel/events.ts'
 import type { Piece } from '#contract/variants/schema.ts'
 import type { Buyer } from './placement-rules.ts'
@@ -34,9 +36,11 @@ export type NewOrder = {
   isSuspect: boolean
   /** Sent from a browser in which its seller was signed in. */
   isOwn: boolean
-  source: 'popup' | 'embedded' | 'form'
+  source: OrderSource
   attribution: Record<string, string> | null
   buyerContext: BuyerContext | null
+  /** From which browser and network, of an order from a page; goes with the event and is kept beside the order, not in it. */
+  origin: Origin | null
   /** Products that may still raise the sum after the order; with none it is announced at once. */
   offerIds: number[]
   /** Product of the form's checkbox, ticked or not. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderPage } from '#contract/orders/listing.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Scope } from '../../lib/scope.ts'
+import { heldBackSql } from '../confirmation/conditions.ts'
 import { conditionsOf } from './filters.ts'
 
 /** A file of more is a copy of the books, no step of single orders; the audit trail has it. */
@@ -19,7 +20,7 @@ export const notePapers = async (
       select o.id from orders o
       where ${conditionsOf(scope, filters)} ${ids ? sql`and o.id = any(${ids}::bigint[])` : sql``}
         and not o.is_test and not (o.status = 'Duplikat Pošiljka' and o.merged_into is not null)
-        and not (o.status = 'Na čekanju' and coalesce(o.upsell_delayed_until > now(), false))
+        and not (o.status = 'Na čekanju' and (coalesce(o.upsell_delayed_until > now(), false) or ${heldBackSql}))
       limit ${most + 1}
     )
     insert into order_events (order_id, kind, note, actor_user_id)

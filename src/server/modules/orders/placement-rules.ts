@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { findPhoneNumbersInText, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
-import { marketFacts, markets, type Market } from '#contract/common/market.ts'
+import type { Market } from '#contract/common/market.ts'
 import { formatMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { trimToNull } from '#contract/common/text.ts'
-import { digitsOf, isConfirmed, lengthDoubt, type PhoneDoubt } from '#contract/orders/phone-check.ts'
+import { isConfirmed, type PhoneDoubt } from '#contract/orders/phone-check.ts'
 import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { legacyCurrency, legacyOffers, type LegacyOffer } from '#contract/orders/legacy-offers.ts'
@@ -13,6 +12,7 @@ import { totalFor, type QuantityOffer } from '#contract/websites/offers.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import type { Piece } from '#contract/variants/schema.ts'
 import { AppError, type FieldProblem } from '../../errors/app-error.ts'
+import { readPhone } from '../../lib/read-phone.ts'
 import { withDifference, type ChosenPieces } from './pieces.ts'
 
 export type Buyer = {
@@ -29,9 +29,15 @@ export type Buyer = {
   notes: string | null
 }
 
+/** Who gets the parcel, as a form says it. */
+type SentBuyer = Pick<
+  PlaceOrder,
+  'name' | 'phone' | 'address' | 'city' | 'email' | 'notes' | 'customerData' | 'confirmedPhone'
+>
+
 /** Top level wins over customerData: the popup sends both, the embedded form only the latter. */
-const pick = (
-  order: PlaceOrder,
+export const pick = (
+  order: SentBuyer,
   key: 'name' | 'phone' | 'address' | 'city' | 'email' | 'notes',
 ): string | null => trimToNull(order[key]) ?? trimToNull(order.customerData?.[key])
 
@@ -41,49 +47,15 @@ export const splitName = (name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** The prefix of one of the markets without its plus, as many people write it; a number of a country alone is shorter. */
-const bareInternational = /^(?:381|382|387)\d{8,9}$/
-
-/**
- * A phone as people write it: with strokes and brackets, with the prefix and without its plus, two numbers in one field, or a word on when
- * to call. Of several numbers the first counts.
- */
-const findPhone = (typed: string, market: Market): PhoneNumber | undefined => {
-  const { country } = marketFacts[market]
-  const digits = typed.replaceAll(/\D/g, '')
-  const plain = typed.replaceAll(/[^\d+\p{L}]+/gu, ' ').replace(/^[ +]*\+/, '+')
-  if (bareInternational.test(digits) && !/\p{L}/u.test(typed)) return parsePhoneNumberFromString(`+${digits}`)
-  const whole = parsePhoneNumberFromString(plain, country)
-  if (whole?.isPossible()) return whole
-  const [first] = findPhoneNumbersInText(typed, country)
-  return first ? first.number : whole
-}
-
-/** Numbers of the three markets are judged by their own lengths: the library takes a few digits for a local number. */
-const doubtOf = (number: PhoneNumber): PhoneDoubt | null => {
-  const market = markets.find((name) => marketFacts[name].phonePrefix === `+${number.countryCallingCode}`)
-  if (market) return lengthDoubt(number.nationalNumber.replace(/^0+/, ''), market)
-  return number.isPossible() ? null : 'short'
-}
-
-/** E.164 of a number that can be one; otherwise what looks wrong about it, and no number: what nobody wrote is printed nowhere. */
-export const readPhone = (
-  typed: string,
-  market: Market,
-): { doubt: PhoneDoubt | null; e164: string | null } => {
-  const number = findPhone(typed, market)
-  const digits = digitsOf(typed)
-  const unread =
-    digits === '' ? 'unreadable' : (lengthDoubt(digits.replace(/^0/, ''), market) ?? 'unreadable')
-  const doubt = number ? doubtOf(number) : unread
-  return { doubt, e164: doubt === null && number ? number.number : null }
-}
-
 /**
  * Throws orders.missing_fields, naming the fields, and orders.doubtful_phone, which asks: the same number sent again is taken, because
- * the seller would rather call twice than lose the order.
+ * the seller would rather call twice than lose the order. `ask` words that question for who types.
  */
-export const readBuyer = (order: PlaceOrder, market: Market): Buyer => {
+export const readBuyer = (
+  order: SentBuyer,
+  market: Market,
+  ask: (doubt: PhoneDoubt) => string = (doubt) => phoneQuestions[doubt],
+): Buyer => {
   const values = {
     name: pick(order, 'name'),
     phone: pick(order, 'phone'),
@@ -98,7 +70,7 @@ export const readBuyer = (order: PlaceOrder, market: Market): Buyer => {
   }
   const number = readPhone(phone, market)
   if (number.doubt && !isConfirmed(phone, order.confirmedPhone)) {
-    const sentence = phoneQuestions[number.doubt]
+    const sentence = ask(number.doubt)
     throw new AppError('orders.doubtful_phone', { sentence, fields: [{ path: 'phone', message: sentence }] })
   }
   return {

@@ -18,9 +18,19 @@ export const readPostalCodes = (table: string): Record<Market, Map<string, strin
 }
 
 /** Cities, municipalities and common towns of the three markets, after the public lists of their posts. */
-const postalCodes = readPostalCodes(
-  readFileSync(new URL('postal-codes.tsv', import.meta.url), { encoding: 'utf8' }),
-)
+const table = readFileSync(new URL('postal-codes.tsv', import.meta.url), { encoding: 'utf8' })
+const postalCodes = readPostalCodes(table)
+
+/** The same as it stands in the table, for whoever looks for towns in a text. */
+export const knownTowns: readonly { market: Market; town: string; code: string }[] = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .flatMap((line) => {
+    const [market, town = '', code = ''] = line.split('\t')
+    const known = markets.find((one) => one === market)
+    return known ? [{ market: known, town, code }] : []
+  })
 
 type Place = { city: string; postalCode: string | null; targetMarket: string | null; currency: string }
 

@@ -9,6 +9,7 @@ import {
 import { countedPieces } from '#contract/variants/rows.ts'
 import type { Piece } from '#contract/variants/schema.ts'
 import { deliveryFor } from '#contract/terms/terms.ts'
+import { presentConfirmation } from '../confirmation/presenter.ts'
 import { eventDetails } from './event-details.ts'
 import type { MarkedOrder } from './listing.ts'
 import { isInParcel } from './merge-rules.ts'
@@ -63,8 +64,11 @@ export const presentOrder = (row: ListedOrder): Order => ({
   isOwn: row.isOwn,
   derivedPostalCode: derivedPostalCode(row),
   attribution: row.attribution ?? {},
+  source: row.source,
   reviewedAt: iso(row.reviewedAt),
   isInParcel: isInParcel(row),
+  ...(row.confirmation ? { confirmation: presentConfirmation(row.confirmation) } : {}),
+  isHeldBack: row.isHeldBack,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   ...(row.website ? { website: row.website } : {}),

@@ -4,12 +4,14 @@ import { bamPerEur } from '#contract/common/exchange.ts'
 import { accountOf } from '#contract/common/market.ts'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { statusesOf } from '#contract/profit/outcomes.ts'
+import { defaultOrderStatus } from '#contract/orders/status.ts'
 import type { Addition } from '#contract/orders/schema.ts'
 import type { Piece } from '#contract/variants/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Orders } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
 import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
+import { confirmationSql, heldBackSql, type StoredConfirmation } from '../confirmation/conditions.ts'
 import { additionsOf, piecesOf, productNameOf } from './parcel-goods.ts'
 import { ordersOf } from './policy.ts'
 
@@ -21,6 +23,9 @@ export type ListedOrder = OrderRow & {
   additions: Addition[]
   /** What was chosen of the ordered product, with the orders that travel along. */
   pieces: Piece[] | null
+  confirmation: StoredConfirmation | null
+  /** It waits, and may not be sent before it is confirmed. */
+  isHeldBack: boolean
 }
 
 export const listed = (db: Db | Tx) =>
@@ -35,6 +40,10 @@ export const listed = (db: Db | Tx) =>
       ),
     )
     .select([productNameOf.as('productName'), additionsOf.as('additions'), piecesOf.as('pieces')])
+    .select([
+      confirmationSql.as('confirmation'),
+      sql<boolean>`(o.status = ${sql.lit(defaultOrderStatus)} and ${heldBackSql})`.as('isHeldBack'),
+    ])
 
 export const getListedOrder = (db: Db | Tx, id: number): Promise<ListedOrder> =>
   listed(db).where('o.id', '=', id).executeTakeFirstOrThrow()

@@ -130,8 +130,34 @@ const fill = async (id: number) => {
     .values({ ...common, state: 'confirmed', decidedHow: 'hand' })
     .execute()
   await db
+    .insertInto('callAttempts')
+    .values({ ...common, callerName: 'Ana', startedAt: now, outcome: 'confirmed', before: '{}' })
+    .execute()
+  await db
+    .insertInto('confirmationAsks')
+    .values({ ...common, way: 'link', secret: Buffer.from(`veza ${id}`), sentAt: now, endsAt: now })
+    .execute()
+  await db
     .insertInto('orderRisks')
     .values({ orderId: id, points: 40, reasons: JSON.stringify([]), action: 'call' })
+    .execute()
+  await db
+    .insertInto('orderOrigins')
+    .values({ ...common, device: 'uredjaj', network: 'mreza', placedAt: now })
+    .execute()
+  const imported = await db
+    .insertInto('orderImports')
+    .values({
+      userId: caller.id,
+      fileName: 'a.csv',
+      headers: JSON.stringify([]),
+      columns: JSON.stringify([]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('importedOrders')
+    .values({ ...common, importId: imported.id, position: 1, fileNumber: '1023' })
     .execute()
 }
 

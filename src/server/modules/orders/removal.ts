@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { listStaying, reweigh } from '../customers/reweigh.ts'
 import { announceReread } from './live.ts'
 import { insertRows, relatedTables } from './deleted-rows.ts'
 
@@ -90,6 +91,7 @@ export const removeOrders = (
         f.revenue_minor, f.goods_minor, f.unpriced
       from orders o cross join lateral profit_facts(o) f
       where o.id = any(${ids}::bigint[]) and f.day < date_trunc('month', ${dayOf(now)}::date)`.execute(tx)
+    await reweigh(tx, await listStaying(tx, caller.id, ids))
     await tx.deleteFrom('orders').where('id', 'in', ids).execute()
     await tellOthers(
       tx,
@@ -142,6 +144,10 @@ export const restoreOrders = (
     )
     await sql`select settle_stock(id) from unnest(${ids}::bigint[]) as id order by id`.execute(tx)
     await tx.deleteFrom('deletedOrders').where('orderId', 'in', ids).execute()
+    await reweigh(
+      tx,
+      ids.map((id) => ({ id, userId: caller.id })),
+    )
     await tx
       .insertInto('orderEvents')
       .values(ids.map((orderId) => ({ orderId, kind: 'restored', actorUserId: caller.id })))

@@ -6,30 +6,31 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { must } from '../../errors/app-error.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { guard } from '../../http/guards.ts'
+import { deviceOf } from '../../http/device.ts'
 import { sellerOf } from '../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Scope } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
+import { getCard } from './card.ts'
 import { chooseColumns, readColumns } from './columns.ts'
 import { editBuyer } from './edit-buyer.ts'
 import { editGoods } from './edit-goods.ts'
-import { findEditable } from './editable.ts'
-import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
-import { originalOrder } from './original.ts'
+import { addNote, changeNote, removeNote } from './notes.ts'
 import { beat } from './viewers.ts'
 import { changeOrderStatus, changeOrderStatuses, dismissMarks, placeOrder } from './commands.ts'
-import { listOrdersOfPhone, presentCustomer } from './customer.ts'
-import { earningsOf } from './earnings.ts'
 import { guardAgainstFlood, newChallenge } from './flood.ts'
 import { listMarkedOrders, listOrders, summariseOrders } from './listing.ts'
 import { followOrders } from './live.ts'
-import { findParcel, mergeOrder, previewMerge, saveMergeRule, splitOrder } from './merge-orders.ts'
+import { mergeOrder, previewMerge, saveMergeRule, splitOrder } from './merge-orders.ts'
 import { presentMarkedOrder, presentOrder, presentOrderEvent, presentPublicOrder } from './presenter.ts'
 import { ordersOf } from './policy.ts'
-import { findOrderFor, getOrderFor, listMarketCosts, listOrderEvents } from './queries.ts'
+import { findOrderFor, listOrderEvents } from './queries.ts'
 import { eraseOrders, listDeletedOrders, removeOrders, restoreOrders } from './removal.ts'
 import { markTests } from './test-orders.ts'
+import { readMessageOf } from './message/for-seller.ts'
+import { placeByHand } from './place-by-hand.ts'
+import { getSellableGoods, listSellable } from './sellable.ts'
 import { listViews, removeView, saveView } from './views.ts'
 
 /** What is not one answer: the news of an open screen. */
@@ -59,17 +60,31 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     app,
     services,
     orderEndpoints.place,
-    async ({ body, caller, request }) => {
+    async ({ body, caller, request, reply }) => {
+      const device = deviceOf(services, request, reply)
       await guardAgainstFlood(services, networkKey(request), body)
       const source = body.name ? 'popup' : 'embedded'
       const { orderId, totalPrice } = await placeOrder(services, body, source, request, {
         sellerId: sellerOf(request),
         callerId: caller?.id,
+        device,
       })
       const message = orderStrings.placing.success
       return { ok: true as const, success: true as const, orderId, message, totalPrice }
     },
     { limit: rateLimits.order },
+  )
+
+  serve(app, services, orderEndpoints.placeByHand, async ({ caller, body }) =>
+    presentOrder(await placeByHand(db, { caller, order: body, now: services.now() })),
+  )
+  serve(app, services, orderEndpoints.sellable, ({ caller }) => listSellable(db, caller.id))
+  serve(app, services, orderEndpoints.sellableGoods, ({ caller, params }) =>
+    getSellableGoods(db, { userId: caller.id, websiteId: params.id, now: services.now() }),
+  )
+
+  serve(app, services, orderEndpoints.readMessage, ({ caller, body }) =>
+    readMessageOf(db, { userId: caller.id, ...body }),
   )
 
   serve(app, services, orderEndpoints.challenge, () => newChallenge(services), {
@@ -113,21 +128,9 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, orderEndpoints.history, async ({ caller, params }) =>
     (await listOrderEvents(db, caller, params.id)).map(presentOrderEvent),
   )
-  serve(app, services, orderEndpoints.card, async ({ caller, params }) => {
-    const row = await getOrderFor(db, caller, params.id)
-    const [marked] = await listMarkedOrders(db, ordersOf(caller), { ids: [row.id] })
-    const parcel = await findParcel(db, row.id)
-    return {
-      order: presentMarkedOrder(must(marked, 'orders.not_found')),
-      customer: presentCustomer(await listOrdersOfPhone(db, row)),
-      earnings: earningsOf(row, await listMarketCosts(db, row)),
-      parcel,
-      editable: await findEditable(db, { order: row, parcel, now: services.now() }),
-      notes: await listNotes(db, row.id, caller.id),
-      original: row.original === null ? null : originalOrder.find(row.original),
-    }
-  })
-
+  serve(app, services, orderEndpoints.card, ({ caller, params }) =>
+    getCard(services, { caller, orderId: params.id, now: services.now() }),
+  )
   serve(app, services, orderEndpoints.editBuyer, async ({ caller, params, body }) =>
     presentOrder(await editBuyer(db, { caller, orderId: params.id, edit: body })),
   )
@@ -151,9 +154,9 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     ({ caller, params, body }) => beat(db, { caller, orderId: params.id, ...body }),
     { limit: rateLimits.orderViewers },
   )
-  serve(app, services, orderEndpoints.changeStatuses, async ({ caller, body }) => ({
-    changed: await changeOrderStatuses(db, { caller, orderIds: body.ids, ...body }),
-  }))
+  serve(app, services, orderEndpoints.changeStatuses, ({ caller, body }) =>
+    changeOrderStatuses(db, { caller, orderIds: body.ids, ...body }),
+  )
   serve(app, services, orderEndpoints.previewMerge, ({ caller, params }) =>
     previewMerge(db, { caller, orderId: params.id, intoId: params.into, now: services.now() }),
   )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
 import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { choiceSentences } from '#contract/orders/choice-sentences.ts'
@@ -168,4 +168,37 @@ export const refuseBeyondShelf = async (
       const left = items.find((item) => item.productId === productId && isSameChoice(item.choice, choice))
       if (more > 0 && more > (left?.available ?? 0)) throw soldOut(choice, left?.available ?? 0)
     }
+}
+
+/** Goods that are not there so often. */
+export type Short = { title: string; choice: string[]; wanted: number; left: number }
+
+/**
+ * Locks the seller's shelves and says of lines of one order what is not there, and what a piece of each cost by what was received (null:
+ * unknown, or the page's own cost holds). To be called after everything else is written: nothing is locked after the shelf.
+ */
+export const lookAtShelves = async (
+  tx: Tx,
+  {
+    userId,
+    currency,
+    lines,
+  }: { userId: number; currency: string; lines: (Goods & { title: string; shelf: Shelf | null })[] },
+): Promise<{ short: Short[]; costs: (Money | null)[] }> => {
+  const shelves = [...new Set(lines.flatMap(({ shelf }) => shelf?.productId ?? []))]
+  if (shelves.length === 0) return { short: [], costs: lines.map(() => null) }
+  await lockShelves(tx, userId)
+  const { rows: items } = await tx.executeQuery<Item>(CompiledQuery.raw(itemsSql, [shelves, currency]))
+  const wanted = new Map<string, Short>()
+  for (const { shelf, title, ...goods } of lines)
+    for (const { choice, quantity } of shelf && !shelf.sellsPastStock ? wantedOf(goods) : []) {
+      const key = JSON.stringify([shelf?.productId, choice])
+      const before = wanted.get(key)?.wanted ?? 0
+      const left = Math.max(0, shelf ? leftOf(items, shelf, choice) : 0)
+      wanted.set(key, { title, choice, wanted: before + quantity, left })
+    }
+  return {
+    short: [...wanted.values()].filter((one) => one.wanted > one.left),
+    costs: lines.map(({ shelf, ...goods }) => shelf && costOf(items, shelf, goods)),
+  }
 }

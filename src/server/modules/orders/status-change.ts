@@ -2,16 +2,20 @@ import { sql } from 'kysely'
 import { eventsAfter } from '#contract/notifications/buyer-steps.ts'
 import { statusFacts, type OrderStatus } from '#contract/orders/status.ts'
 import type { Tx } from '../../db/db.ts'
+import { followStatus } from '../confirmation/following.ts'
+import { refuseUnconfirmed } from '../confirmation/gate.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { reweigh } from '../customers/reweigh.ts'
 import type { OrderRow } from './queries.ts'
 
-/** Whose doing a change is: a person's, or that of the tracking service, whose words go into the history. */
-export type ChangedBy = { actorUserId: number } | { trackingStatus: string | null }
+/** Whose doing a change is: a person's (null: the buyer's), or that of the tracking service, whose words go into the history. */
+export type ChangedBy = { actorUserId: number | null } | { trackingStatus: string | null }
 
 /**
  * The one place where the status of stored orders changes, for people and for tracking. The orders are locked by the caller. Writes the
  * history and enqueues everything that follows a status: held purchases, messages to buyers, a parcel in trouble, figures on pages.
+ * Nobody sends what has to be confirmed first; what tracking reports is true whatever was confirmed. Throws confirmation.required.
  */
 export const writeStatus = async (
   tx: Tx,
@@ -24,6 +28,7 @@ export const writeStatus = async (
   const { orders, status, by } = change
   if (orders.length === 0) return
   const ids = orders.map((order) => order.id)
+  if ('actorUserId' in by) await refuseUnconfirmed(tx, orders, status)
   await tx
     .updateTable('orders')
     .set({ status, updatedAt: sql<Date>`now()` })
@@ -42,7 +47,10 @@ export const writeStatus = async (
     )
     .returning(['id', 'orderId'])
     .execute()
+  await followStatus(tx, ids, status)
   await sendHeldPurchases(tx, ids)
+  // What became of a parcel says something of everything that its buyer ordered besides.
+  await reweigh(tx, orders)
   if (eventsAfter[status]) {
     for (const [userId, own] of Map.groupBy(orders, (order) => order.userId)) {
       const orderIds = own.map(({ id }) => id)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../lib/scope.ts'
+import { followTest } from '../confirmation/following.ts'
+import { reweigh } from '../customers/reweigh.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { lockOrdersFor } from './queries.ts'
 
@@ -27,8 +29,10 @@ export const markTests = (
       .insertInto('orderEvents')
       .values(ids.map((orderId) => ({ orderId, kind: isTest ? 'test' : 'not_test', actorUserId: caller.id })))
       .execute()
+    await followTest(tx, ids, isTest)
     // Not a test after all: what was held back goes out. For a test the job finds nothing to send.
     await sendHeldPurchases(tx, ids)
+    await reweigh(tx, changed)
     const websites = new Map(changed.map(({ websiteId, userId }) => [websiteId, userId]))
     for (const [websiteId, userId] of websites)
       if (websiteId !== null) await enqueue(tx, 'public-pages.refresh-figures', { userId, websiteId })

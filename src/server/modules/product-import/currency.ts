@@ -1,5 +1,8 @@
-/** What helps to read an ambiguous sign: `kr` in Sweden, `$` in Canada. */
-export type CurrencyPlace = { host: string; language: string }
+/**
+ * What helps to read an ambiguous sign: `kr` in Sweden, `$` in Canada. `declared`: the one currency that the page's own data name, which
+ * knows better than its country what `$` means.
+ */
+export type CurrencyPlace = { host: string; language: string; declared?: string | null }
 
 const isoCodes = new Set(
   (
@@ -65,6 +68,7 @@ type Reading = string | ByPlace
 const among =
   (codes: string[], otherwise: string): ByPlace =>
   (place) => {
+    if (place.declared && codes.includes(place.declared)) return place.declared
     const local = currencyOfPlace(place)
     return local && codes.includes(local) ? local : otherwise
   }

@@ -42,23 +42,9 @@ export const readDescription = (
 ): { text: string | null; fromPage: boolean } => {
   const blocks = describedBlocks(page, outline, panels.left)
   const best = blocks[0]
-  const chosen = best
-    ? [
-        best,
-        ...blocks
-          .slice(1, 6)
-          .filter(
-            (block) =>
-              block.score > 1.2 &&
-              block.text.length >= 60 &&
-              !overlaps(block.text, best.text) &&
-              // What folds is told below its own title.
-              !isAround(block.element, (around) => panels.folded.has(around)),
-          )
-          .slice(0, 2),
-      ]
-    : []
+  const chosen = chosenOf(blocks, panels.folded)
   const parts: string[] = []
+  const isTold = panels.texts.some((text) => text.length >= 150)
   const isSure = best !== undefined && (best.named || best.text.length >= 300)
   const sentence = meta.find(
     (text) =>
@@ -71,7 +57,7 @@ export const readDescription = (
   for (const text of [sentence, ...structured.filter((text) => isOwnText(text, name))])
     // What a page shows at length its data only sum up.
     if (text && !(isSure && text.length * 2 < best.text.length)) addLonger(parts, text)
-  const prose = isSure ? '' : scatteredProse(page, outline, panels.left)
+  const prose = isSure || isTold ? '' : scatteredProse(page, outline, panels.left)
   if (prose) addLonger(parts, prose)
   else
     for (const block of chosen.toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline)))
@@ -83,6 +69,28 @@ export const readDescription = (
     .slice(0, maxLength)
     .trim()
   return { text: text || null, fromPage: chosen.length > 0 || prose !== '' }
+}
+
+/** Blocks looked at, and taken: the best and those that say something else. A box and the box around it say the same. */
+const most = { blocks: 16, chosen: 3 }
+/** Points of a block that is the description beyond doubt. */
+const sure = 3
+
+const chosenOf = (blocks: readonly Block[], folded: ReadonlySet<Element>): Block[] => {
+  const chosen: Block[] = []
+  for (const block of blocks.slice(0, most.blocks)) {
+    const isFurther =
+      block.score > 1.2 &&
+      // Where something is surely the description, prose elsewhere is about the shop.
+      (block.named || (chosen[0]?.score ?? 0) < sure) &&
+      block.text.length >= 60 &&
+      !chosen.some(({ text }) => overlaps(block.text, text)) &&
+      // What folds is told below its own title.
+      !isAround(block.element, (around) => folded.has(around))
+    if (chosen.length === 0 || isFurther) chosen.push(block)
+    if (chosen.length === most.chosen) break
+  }
+  return chosen
 }
 
 /** Letters of a sentence or two that sum a product up. */
@@ -156,7 +164,11 @@ const addLonger = (parts: string[], text: string): void => {
 /** Of a further panel the lines that nothing before it says. */
 const addNew = (parts: string[], text: string): void => {
   const known = squeeze(parts.join('\n'))
-  const fresh = text.split('\n').filter((line) => !known.includes(squeeze(line)))
+  const rows = new Set(parts.join('\n').split('\n'))
+  // Of figures alone a row of a table would be found anywhere.
+  const fresh = text
+    .split('\n')
+    .filter((line) => (line.startsWith('| ') ? !rows.has(line) : !known.includes(squeeze(line))))
   // A heading over lines that are told already heads nothing.
   const isHeading = fresh.every((line) => line.startsWith('## '))
   if (!isHeading && weightOf(fresh.join('\n')) >= 20) parts.push(fresh.join('\n'))
@@ -172,7 +184,7 @@ const squeeze = (text: string): string => foldSpaces(text).replaceAll(/[^\p{L}\p
 const positionOf = (block: Block, outline: Outline): number => outline.spots.get(block.element)?.start ?? 0
 
 const sellingPhrases =
-  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj\p{L}{1,3} c(?:ij)?en|^kupi |besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|cump[ăa]r[ăa] .{0,120}(?:de la|online)|arrives by|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com|^buy\b|(?:fast|quick|express) (?:shipping|delivery)|brz[au] (?:dostav|isporuk)|livraison rapide|schnelle[rn]? (?:versand|lieferung)|envío rápido|spedizione veloce|szybka (?:wysyłka|dostawa))/iu
+  /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj\p{L}{1,3} c(?:ij)?en|^kupi |besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|cump[ăa]r[ăa] .{0,120}(?:de la|online)|arrives by|nakupujte|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com|^buy\b|(?:fast|quick|express) (?:shipping|delivery)|brz[au] (?:dostav|isporuk)|livraison rapide|schnelle[rn]? (?:versand|lieferung)|envío rápido|spedizione veloce|szybka (?:wysyłka|dostawa))/iu
 
 /** A sentence for search engines that says nothing of the product: `Buy X with fast shipping`. */
 const isAdvert = (text: string): boolean =>
@@ -219,10 +231,14 @@ const proseNearHeading = (outline: Outline): Element[] => {
         /^(p|div|td|section|font|span)$/.test(spot.element.name) && isOwn(spot, outline) && spot.links < 4,
     )
     .filter((spot) => !heading || (spot.end > heading.end && spot.start < heading.end + 6000))
-    .filter((spot) => ownWords(spot.element) > 40)
+    .filter((spot) => ownWords(spot.element) > 40 || paragraphsIn(spot.element) > 1)
     .map((spot) => spot.element)
     .slice(0, 20)
 }
+
+/** Paragraphs of sentences side by side are one text. */
+const paragraphsIn = ({ children }: Element): number =>
+  children.filter((child) => isElement(child) && child.name === 'p' && ownWords(child) > 40).length
 
 const ownWords = (element: Element): number =>
   element.children.reduce((sum, child) => sum + (isTextNode(child) ? child.data.trim().length : 0), 0)
@@ -282,6 +298,7 @@ const blockOf = (
   const zone = outline.zoneOf(spot)
   if ((zone !== 'main' && zone !== 'aside') || isAround(element, (around) => left.has(around))) return null
   if (cardOf(spot, outline, (twin) => twin.images > 0)) return null
+  if (isAround(element, (around) => isTermsBox(around, outline), 4)) return null
   const length = spot.end - spot.start
   const { heading } = outline
   const holdsHeading =
@@ -361,5 +378,20 @@ const isForeignPart = (element: Element, outline: Outline): boolean => {
   const spot = outline.spots.get(element)
   if (!spot) return false
   const zone = outline.zoneOf(spot)
-  return zone === 'related' || zone === 'cart' || zone === 'review'
+  return zone === 'related' || zone === 'cart' || zone === 'review' || isTerms(spot)
 }
+
+/** `product-shipping`: what a box inside the description calls itself, unless it holds the rest of it too. */
+const isTerms = ({ marks, start, end }: LayoutNode): boolean =>
+  end - start <= 800 && isCalledTerms(marks) && !descriptionMarks.test(marks)
+
+const isTermsBox = (element: Element, outline: Outline): boolean => {
+  const spot = outline.spots.get(element)
+  return spot !== undefined && isTerms(spot)
+}
+
+const isCalledTerms = remembered((marks) =>
+  /\b(shipping|delivery|returns?|payments?|dostava|isporuka|placanje|versand|lieferung|livraison|spedizione|envio|dostawa|wysylka|doprava|livrare|kargo)\b/.test(
+    marks,
+  ),
+)

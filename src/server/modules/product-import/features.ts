@@ -2,7 +2,7 @@ import type { ChildNode, Element } from 'domhandler'
 import type { ProductVariants } from '#contract/builder/schema.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
-import { isHeadRow, textOf } from './plain-text.ts'
+import { isGridRow, isHeadRow, textOf } from './plain-text.ts'
 import { findMoney } from './prices/money-text.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import { foldSpaces, shippingWords } from './vocabulary.ts'
@@ -45,7 +45,8 @@ const pairOf = (element: Element): Pair | null => {
   ) as Element[]
   if (element.name === 'dt') return definition(element)
   const loose = element.children.some((child) => isTextNode(child) && child.data.trim().length > 1)
-  if (element.name === 'tr') return children.length === 2 && !isHeadRow(element) ? cells(children) : null
+  if (element.name === 'tr')
+    return children.length === 2 && !isHeadRow(element) && !isGridRow(element) ? cells(children) : null
   // `Key attributes` over a whole table is no pair.
   if (
     children.length === 2 &&

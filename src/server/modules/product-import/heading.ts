@@ -24,7 +24,31 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   // Nothing but a slogan stands over the page, and its title says no name either.
   if (found && isSlogan(found.text) && closeTo(found, known) < 0.3)
     return coinedName(page) ?? headingBeside(found) ?? found
-  return found
+  return found && withoutLead(found, known)
+}
+
+/**
+ * `<h1><span>Kamini i peći</span>Kamin na pelet …</h1>`, `Naslovnica > Vozila > Traktor`: what stands in elements of its own in front
+ * of a name that is told elsewhere is where the page belongs.
+ */
+const withoutLead = (heading: Heading, known: readonly Hint[]): Heading => {
+  const { element, text } = heading
+  const [first] = element.children.filter((child) => !isTextNode(child) || child.data.trim() !== '')
+  if (!isElement(first)) return heading
+  const lead = spacedText(first, () => false)
+  const isPath = /^(?:[>»›/|]|&gt;)/.test(text.slice(lead.length).trim())
+  const told = known.find((hint) => {
+    const front = text.length - hint.text.length
+    return (
+      tokensOf(hint.text).size >= (isPath ? 2 : 3) &&
+      text.startsWith(lead) &&
+      text.endsWith(hint.text) &&
+      // Wholly in front: the first element may hold the whole name.
+      lead.length <= front &&
+      (isPath || front <= lead.length + 1)
+    )
+  })
+  return lead !== '' && told ? { element, text: told.text } : heading
 }
 
 /** `<h3>Budite se bez bola!</h3><h2>NightSpin – ortopedski jastuk</h2>`: a slogan over the name. */
@@ -166,17 +190,11 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
     .all('body div, body span, body b, body strong, body font, body p, body td')
     .slice(0, 6000)) {
     const text = element.children.length <= 6 ? shortText(element) : ''
-    if (
-      text.length < 4 ||
-      text.length > longestName ||
-      isAllLink(element, text) ||
-      /[©®]/.test(text) ||
-      isShop(text, shop) ||
-      isOnlyPrice(text, page)
-    )
+    if (text.length < 4 || text.length > longestName || isAllLink(element, text) || /[©®]/.test(text))
       continue
     const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
-    if (agreement <= 0.55) continue
+    // Few texts say what names the page; only these are looked at more closely.
+    if (agreement <= 0.55 || isShop(text, shop) || isOnlyPrice(text, page)) continue
     const score = agreement - (isInChrome(element) ? 0.5 : 0)
     if (score > 0.55 && score > (best?.score ?? 0) + 0.01)
       best = { element, text: headingText(element), score }
@@ -259,6 +277,11 @@ const isControl = matching(
 /** Codes and badges inside the heading (`Код: 01245`, `NOVO`) are not part of the name, unless nothing else is there. */
 const headingText = (element: Element): string => {
   const bare = spacedText(element, (inner) => isBadge(inner) || isControl(inner) || isTag(inner))
+  // A name that breaks off goes on in a link or a button: `Regal, <button>80x180 cm</button>`.
+  if (/[,/–-]$/.test(bare)) {
+    const whole = spacedText(element, isTag)
+    if (whole.startsWith(bare)) return whole
+  }
   // A name of one word may be what a shop calls its tag.
   if (tokensOf(bare).size > 1) return bare
   return (

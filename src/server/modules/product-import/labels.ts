@@ -6,7 +6,7 @@ import { textOf } from './plain-text.ts'
 import { foldSpaces } from './vocabulary.ts'
 
 const brandLabel =
-  /^(brend|brand|brand name|proizvodj?ac|marka|robna marka|znamka|proizvajalec|blagovna znamka|hersteller|marke|marque|fabricant|marca|fabricante|produttore|fabbricante|producent|znacka|vyrobce|vyrobca|gyarto|marka nev|producator|бренд|брэнд|производитель|марка|торговая марка|производител|виробник|произвођач|manufacturer|make|vendor|varumarke|tillverkare|merke|maerke|merk|fabrikant|merkki|valmistaja|μαρκα|κατασκευαστης|العلامة التجارية|الماركة|ماركة|מותג|יצרן|برند|メーカー|ブランド|品牌|브랜드|제조사|แบรนด์|thuong hieu|merek|jenama|uretici|collection brand|by)$/u
+  /^(brend|brand|brand name|ime brenda|naziv brenda|marka adi|markenname|nom de (?:la )?marque|nombre de (?:la )?marca|nome (?:del marchio|da marca)|marchio|nazwa marki|nazev znacky|merknaam|название бренда|proizvodj?ac|marka|robna marka|znamka|proizvajalec|blagovna znamka|hersteller|marke|marque|fabricant|marca|fabricante|produttore|fabbricante|producent|znacka|vyrobce|vyrobca|gyarto|marka nev|producator|бренд|брэнд|производитель|марка|торговая марка|производител|виробник|произвођач|manufacturer|make|vendor|varumarke|tillverkare|merke|maerke|merk|fabrikant|merkki|valmistaja|μαρκα|κατασκευαστης|العلامة التجارية|الماركة|ماركة|מותג|יצרן|برند|メーカー|ブランド|品牌|브랜드|제조사|แบรนด์|thuong hieu|merek|jenama|uretici|collection brand|by)$/u
 
 export const isBrandLabel = (label: string): boolean => brandLabel.test(foldSpaces(label).trim())
 
@@ -51,7 +51,10 @@ export const isLabelLine = (line: string): boolean => {
 
 /** `REF. BYS-350`: some shops write what it is into the code itself. */
 export const bareCode = (code: string): string =>
-  code.replace(/^(?:sku|šifra|kod|code|art\.?|ref\.?|réf\.?)\s+/i, '')
+  code.replace(
+    /^(?:(?:sku|šifra|kod|code|art\.?|ref\.?|réf\.?)\s+|(?:sku|šifra(?: artikla| proizvoda)?|kod|code|art\.?(?:-?nr\.?)?|ref\.?|réf\.?)\s?:\s?)/i,
+    '',
+  )
 
 /** Short lines `label: value` anywhere near the product, tables included. */
 export const readLabels = (

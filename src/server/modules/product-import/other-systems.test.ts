@@ -118,6 +118,45 @@ const names: (Case & { name: string })[] = [
     url: 'http://www.kazani-primer.rs/kazan-na-prevrtanje.htm',
     name: 'Bakarni kazan za rakiju na prevrtanje „Morava”',
   },
+  {
+    says: 'the place of the page in front of it in its heading',
+    html: page(
+      '<title>Lonac Liveni 24 cm – Posuđe</title>',
+      product('').replace('<h1>', '<h1><span class="cat">Posuđe</span>'),
+    ),
+    name: 'Lonac Liveni 24 cm',
+  },
+  {
+    says: 'the way to the page as its heading',
+    html: page(
+      '<title>Kuća - Lonac Liveni "Baka"</title>',
+      '<table><tr><td><font size="4"><a href="/">Početna</a> &gt; <a href="/p">Posuđe</a> &gt; <b>Lonac Liveni "Baka"</b></font><br><img src="/l.jpg"><br>Cijena: <b>24,00 EUR</b><form><input type="submit" value="Stavi u košaricu"></form></td></tr></table>',
+      'hr',
+    ),
+    name: 'Lonac Liveni "Baka"',
+  },
+  {
+    says: 'a dash inside a heading whose words stand in one element',
+    html: page(
+      '<title>Zrno Luka kafa 1 kg - Sporo pržena, cela zrna : Trg</title>',
+      product('', 'Zrno Luka kafa 1 kg - Sporo pržena, cela zrna').replace(
+        /<h1>(.*?)<\/h1>/,
+        '<h1><span id="productTitle">$1</span></h1>',
+      ),
+    ),
+    name: 'Zrno Luka kafa 1 kg - Sporo pržena, cela zrna',
+  },
+  {
+    says: 'measures in a button behind a comma',
+    html: page(
+      '<title>POLARNA Regal, hrast, 80x180 cm - Dom</title>',
+      product('').replace(
+        /<h1>.*?<\/h1>/,
+        '<h1><span>POLARNA</span> <span>Regal, <button>hrast, 80x180 cm</button></span></h1>',
+      ),
+    ),
+    name: 'POLARNA Regal, hrast, 80x180 cm',
+  },
 ]
 
 describe('the name of a page with', () => {
@@ -344,6 +383,62 @@ const prices: (Case & { price: number; former: number | null; currency: string }
     price: 4990,
     former: null,
     currency: 'RSD',
+  },
+  {
+    says: 'a former price that only the style sheet strikes out',
+    html: page(
+      '<style>.q7x{color:#999}.kk .zq9{text-decoration:line-through}</style>',
+      product(
+        '',
+        'Lonac Liveni 24 cm',
+        '<span class="zq9"><span>6.490 RSD</span><span class="sr">Redovno</span></span><span class="q7x"><span class="sr">Sada</span>4.990 RSD</span></div><div>2 komada: 8.990 RSD',
+      ),
+    ),
+    price: 4990,
+    former: 6490,
+    currency: 'RSD',
+  },
+  {
+    says: 'the price once more in the box of the chosen size',
+    html: page(
+      '<title>Lonac Liveni 24 cm</title>',
+      product(
+        '<div class="sizes"><span class="variant-label">Prečnik:</span> <b>24 cm</b><div class="variant-options"><a class="btn-variant" href="/lonac-20"><span class="variant-name">20 cm</span><span class="variant-price">3.990 RSD</span></a><a class="btn-variant active" href="#"><span class="variant-name">24 cm</span><span class="variant-price">4.990 RSD</span></a></div></div>',
+        'Lonac Liveni 24 cm',
+        '<p class="product-old-price"><s>6.490 RSD</s></p><p>Najniža cena u 30 dana: 5.190 RSD</p><p class="product-new-price">4.990 RSD</p>',
+      ),
+    ),
+    price: 4990,
+    former: 6490,
+    currency: 'RSD',
+  },
+  {
+    says: 'a dollar that the data of the page name',
+    html: page(
+      '<title>Tee</title><meta property="og:price:currency" content="AUD">',
+      product('', 'Kelp Tee', '<span data-currency-code="AUD">$48.00</span>', 'Add to cart'),
+      'en',
+    ),
+    url: 'https://print.shop-primer.com/product/kelp-tee',
+    price: 48,
+    former: null,
+    currency: 'AUD',
+  },
+  {
+    says: 'prices by quantity beside a sample',
+    html: page(
+      '<title>Label printer</title><script type="application/ld+json">{"@type":"Product","name":"Label printer PT-58","offers":{"@type":"AggregateOffer","lowPrice":8.99,"highPrice":11.9,"priceCurrency":"USD"}}</script>',
+      product(
+        '',
+        'Label printer PT-58',
+        '<div class="price-item"><div class="quality">1 - 99 pieces</div><div class="price"><span>$11.90</span></div></div><div class="price-item"><div class="quality">100 - 999 pieces</div><div class="price"><span>$10.45</span></div></div><div class="price-item"><div class="quality">&gt;= 1000 pieces</div><div class="price"><span>$8.99</span></div></div><p>Samples: $14.00/piece</p>',
+        'Add to cart',
+      ),
+      'en',
+    ),
+    price: 11.9,
+    former: null,
+    currency: 'USD',
   },
 ]
 
@@ -648,6 +743,46 @@ const variants: (Case & { options: Record<string, string[]>; gone?: string[] })[
     ),
     options: {},
   },
+  {
+    says: 'one set of all fields',
+    html: choice(
+      '<fieldset><div class="label"><label>Boja:</label></div><select id="b" name="o1"><option value="1">Crvena</option><option value="2">Plava</option></select><div class="label"><label>Prečnik*:</label></div><span><input type="radio" name="o2" id="o21" value="21"><label for="o21">20 cm</label></span><span class="radio-disabled"><input type="radio" name="o2" id="o22" value="22" disabled><label for="o22">24 cm</label></span></fieldset>',
+    ),
+    options: { Boja: ['Crvena', 'Plava'], Prečnik: ['20 cm', '24 cm'] },
+    gone: ['24 cm'],
+  },
+  {
+    says: 'buttons in a set that its legend names',
+    html: choice(
+      '<fieldset><legend>Serija</legend><div><button type="button">Dom</button><button type="button">Selo<span>Još 3</span></button><button type="button" disabled>Grad</button></div></fieldset>',
+    ),
+    options: { Serija: ['Dom', 'Selo', 'Grad'] },
+    gone: ['Grad'],
+  },
+  {
+    says: 'goods in a script that name their kind in each record',
+    html: choice(
+      '<script>var model = {"productName":"Lonac Liveni 24 cm","productPrice":4990,"productVariantData":[{"id":1,"stok":4,"ekTip":"Veličina","ekTanim":"20 cm"},{"id":2,"stok":0,"ekTip":"Veličina","ekTanim":"24 cm"}]};</script>',
+    ),
+    options: { Veličina: ['20 cm', '24 cm'] },
+    gone: ['24 cm'],
+  },
+  {
+    says: 'an answer of a graph interface',
+    html: choice(
+      '<script type="application/json">{"product":{"title":"Lonac Liveni 24 cm","options":[{"name":"Boja","values":["Crvena","Plava"]},{"name":"Prečnik","values":["20 cm","24 cm"]}],"priceRange":{"minVariantPrice":{"amount":"4990.0","currencyCode":"RSD"}},"variants":{"edges":[{"node":{"title":"Crvena / 20 cm","availableForSale":true,"price":{"amount":"4990.0"}}},{"node":{"title":"Crvena / 24 cm","availableForSale":false,"price":{"amount":"4990.0"}}},{"node":{"title":"Plava / 24 cm","availableForSale":false,"price":{"amount":"4990.0"}}}]}}}</script>',
+    ),
+    options: { Boja: ['Crvena', 'Plava'], Prečnik: ['20 cm', '24 cm'] },
+    gone: ['Crvena', '24 cm', 'Plava', '24 cm'],
+  },
+  {
+    says: 'a remark of what it costs more without a sign, and one that it is not there',
+    html: choice(
+      '<label for="m">Monogram</label><select id="m"><option value="1">Ne</option><option value="2">Da, tri slova (+600)</option></select><p>Boja kotura:<br><input type="radio" name="boja" value="1"> Crvena<br><input type="radio" name="boja" value="2" disabled> <font>Plava <i>(trenutno nema!)</i></font><br></p>',
+    ),
+    options: { Monogram: ['Ne', 'Da, tri slova'], 'Boja kotura': ['Crvena', 'Plava'] },
+    gone: ['Plava'],
+  },
 ]
 
 describe('what there is to choose of a page with', () => {
@@ -824,4 +959,36 @@ it('reads rows that stand two and two in the entries of a list', () => {
     'Zapremina: 4,2 l',
     'Težina: 3,8 kg',
   ])
+})
+
+const description = (inner: string) =>
+  read(
+    page(
+      '<title>Lonac Liveni 24 cm</title>',
+      product(inner).replace(/<div class="description">.*?<\/div>/, ''),
+    ),
+  ).description
+
+it('reads a description in a frame that carries its page, without what it says of the shop', () => {
+  const said = description(
+    '<section><h2>Opis prodavca</h2><iframe srcdoc="&lt;body&gt;&lt;p&gt;Liven u jednom komadu i emajliran tri puta, pa drži toplotu i kad se skine sa vatre.&lt;/p&gt;&lt;h3&gt;Naša prodavnica&lt;/h3&gt;&lt;p&gt;Porodična radnja sa trideset godina na pijaci.&lt;/p&gt;&lt;/body&gt;"></iframe></section>',
+  )
+  expect(said).toMatch(/Liven u jednom komadu/)
+  expect(said).not.toMatch(/Porodična radnja/)
+})
+
+it('opens what folds without a name, and leaves out what its title says is the shop’s', () => {
+  const said = description(
+    '<div><div role="button" aria-expanded="true">Detalji proizvoda</div><div class="x1"><p>Liven u jednom komadu i emajliran tri puta, pa drži toplotu i kad se skine sa vatre.</p></div></div><ul><li><button aria-expanded="false"><h2>Dostava i povraćaj</h2></button><div class="info-description"><p>Pakete nosim na poštu utorkom i petkom, cena je 390 dinara za celu zemlju.</p></div></li></ul>',
+  )
+  expect(said).toMatch(/Liven u jednom komadu/)
+  expect(said).not.toMatch(/Pakete nosim/)
+})
+
+it('leaves out what opens over the page', () => {
+  const said = description(
+    '<p>Liven u jednom komadu i emajliran tri puta, pa drži toplotu i kad se skine sa vatre.</p><div role="dialog"><p>Ostavite adresu i prvi saznajte kada iz livnice stiže nova serija posuđa.</p></div>',
+  )
+  expect(said).toMatch(/Liven u jednom komadu/)
+  expect(said).not.toMatch(/Ostavite adresu/)
 })

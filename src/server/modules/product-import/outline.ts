@@ -4,6 +4,7 @@ import { namesPrice } from './prices/amount-kind.ts'
 import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './prices/money-text.ts'
 import { remembered } from './remembered.ts'
 import { buyWords, foldSpaces, relatedHeadings, soldOutWords } from './vocabulary.ts'
+import { classesStruckBy, hasClassOf } from './style-rules.ts'
 import { isHiddenElement, isStruckElement, productFurniture, zoneOpenedBy, type Zone } from './zones.ts'
 import { chainOf, isElement, isTextNode } from './dom.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
@@ -56,6 +57,7 @@ class Walk {
   private readonly aroundHeading: Set<Element>
   private readonly page: Page
   private readonly furniture: readonly string[]
+  private readonly struckClasses: ReadonlySet<string>
   private readonly ownPlaces: Set<string | null>
   private readonly away = new Map<string, boolean>()
   private length = 0
@@ -67,6 +69,7 @@ class Walk {
     this.aroundHeading = aroundHeading
     this.page = page
     this.furniture = productFurniture(aroundHeading)
+    this.struckClasses = classesStruckBy(page)
     this.ownPlaces = new Set(page.ownAddresses.map(placeOf))
   }
 
@@ -82,7 +85,8 @@ class Walk {
       end: this.length,
       zone: stronger(parent?.zone ?? 'main', opened),
       hidden: (parent?.hidden ?? false) || (!around && isHiddenElement(element)),
-      struck: (parent?.struck ?? false) || isStruckElement(element),
+      struck:
+        (parent?.struck ?? false) || isStruckElement(element) || hasClassOf(element, this.struckClasses),
       marks: marksOf(element),
       links: leads ? 1 : 0,
       images: element.name === 'img' ? 1 : 0,

@@ -46,7 +46,7 @@ export const signKinds = {
   list: ['listType', 'itemList', 'ogList', 'listBody', 'listAddress', 'cards', 'cardsOnly', 'listing'],
   other: [
     'noPrice', 'inSentence', 'otherType', 'vagueType', 'amounts', 'from', 'tiles', 'booking', 'otherAddress', 'otherHeading', 'vagueHeading', 'shops', 'basket',
-    'home', 'homeOfMany', 'unpictured', 'gone',
+    'home', 'homeOfMany', 'homeOfCards', 'unpictured', 'gone',
   ],
 } as const // prettier-ignore
 
@@ -217,6 +217,8 @@ const signsOfOther = (reading: PageEvidence, buying: Buying): Values<(typeof sig
     basket: when(saysBasket(outline)),
     home: when(isHome(page) && isSmall),
     homeOfMany: when(isHome(page) && !isSmall),
+    // Goods with prices of their own below one offer: the front page of a shop.
+    homeOfCards: when(isHome(page) && prices.cards >= 3),
     // Out of stock says the same beside a button, or in data of its own.
     gone: when(!buying.near && reading.structured.length === 0 && saysGoneSomewhere(outline)),
     unpictured: when(

@@ -245,6 +245,10 @@ const skuOf = (fields: Fields): string | null => {
     'itemid',
     'mpn',
     'reference',
+    'stockcode',
+    'stokkodu',
+    'urunkodu',
+    'sifra',
     'productid',
     'productnumber',
   ]) {

@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio'
 import type { Element, ParentNode } from 'domhandler'
 import type { CurrencyPlace } from './currency.ts'
-import { documentOf } from './html-tree.ts'
+import { documentOf, fragmentOf } from './html-tree.ts'
 import { forgetAll, remembered } from './remembered.ts'
 import { selecting } from './selectors.ts'
 import { foldSpaces } from './vocabulary.ts'
@@ -26,6 +26,7 @@ export type Page = {
 export const parsePage = (html: string, address: string | null): Page => {
   forgetAll()
   const $ = load(documentOf(html))
+  if (html.includes('srcdoc')) openFrames($)
   cutDeep($)
   const all = selecting($.root().toArray())
   const first = (selector: string, attribute: string) => all(selector)[0]?.attribs[attribute]
@@ -44,14 +45,53 @@ export const parsePage = (html: string, address: string | null): Page => {
     html,
     url,
     base,
-    place: { host, language: declaredLanguage(all) ?? languageOfTitle(title) },
+    place: {
+      host,
+      language: declaredLanguage(all) ?? languageOfTitle(title),
+      declared: declaredCurrency(all, html),
+    },
     title,
   }
 }
 
+/** The one currency that meta tags, attributes and structured data of a page name; null where they name none or several. */
+const declaredCurrency = (all: Page['all'], html: string): string | null => {
+  const codes = new Set<string>()
+  const add = (code: string | undefined) => {
+    if (code && /^[A-Z]{3}$/.test(code)) codes.add(code)
+  }
+  for (const { attribs } of all('meta[property$="price:currency"], meta[itemprop="priceCurrency"]'))
+    add(attribs['content'])
+  for (const { attribs } of all('[data-currency-code]')) add(attribs['data-currency-code'])
+  let at = html.indexOf('priceCurrency')
+  for (let seen = 0; at >= 0 && seen < mostCurrencies; seen += 1) {
+    add(/^[\s"':=\\]{1,8}([A-Z]{3})(?![A-Z])/.exec(html.slice(at + 13, at + 28))?.[1])
+    at = html.indexOf('priceCurrency', at + 13)
+  }
+  const [only, more] = codes
+  return more === undefined ? (only ?? null) : null
+}
+
+/** Lists name the currency of each of their goods. */
+const mostCurrencies = 200
+
 /** A page that declares no language and whose title is written in letters of one. */
 const languageOfTitle = (title: string): string =>
   /[\u3040-\u30ff]/.test(title) ? 'ja' : /[\u4e00-\u9fff]/.test(title) ? 'zh' : ''
+
+/** Marketplaces keep the seller's own description in a frame that carries its page with it: it is read where it stands. */
+const openFrames = ($: CheerioAPI): void => {
+  let letters = 0
+  for (const frame of $('iframe[srcdoc]').slice(0, most.frames).toArray()) {
+    const inner = frame.attribs['srcdoc'] ?? ''
+    letters += inner.length
+    if (letters > most.letters) return
+    const box = $('<div>').append($(fragmentOf(inner)).contents())
+    $(frame).replaceWith(box)
+  }
+}
+
+const most = { frames: 5, letters: 300_000 }
 
 /** Real pages are some dozens of levels deep; a page of a million nested boxes must not exhaust the stack. */
 const maxDepth = 400

@@ -76,10 +76,14 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       of('description', 'specification').flatMap((panel) => bulletsOf(panel, page, outline)),
       most.bullets,
     ),
-    texts: describing
-      .filter((panel) => panel.isFolded || panel.kind === 'description')
+    texts: [...describing.filter((panel) => panel.isFolded || panel.kind === 'description'), ...of('sizes')]
+      // `Preis: 27,20 €` opens what it costs.
+      .filter(({ title }) => !findMoney(title, page.place).some(({ currency }) => currency !== null))
       .map((panel) =>
-        [...(panel.kind === null ? [`## ${panel.title}`] : []), ...linesOf(panel, true)]
+        [
+          ...(panel.kind === null || panel.kind === 'sizes' ? [`## ${panel.title}`] : []),
+          ...linesOf(panel, true),
+        ]
           .join('\n')
           .slice(0, most.text),
       )
@@ -110,7 +114,7 @@ const isOfPage = ({ parts }: Panel, outline: Outline): boolean =>
 /** A title that asks with what it opens, or lines that ask with those behind them; a date tells that buyers wrote it. */
 const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers'] => {
   const pairs: { ask: string; lines: string[] }[] = title.endsWith('?') ? [{ ask: title, lines: [] }] : []
-  for (const line of lines) {
+  for (const line of lines.filter((each) => !each.startsWith('| '))) {
     // `Da li boli? Oseća se blago peckanje.`: the question in front of its answer.
     const [, ask, answer = ''] = /^(\p{Lu}[^?.!]{4,150}\?)(?: (\S.*))?$/u.exec(line) ?? []
     if (ask) pairs.push({ ask, lines: answer === '' ? [] : [answer] })

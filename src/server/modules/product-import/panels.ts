@@ -96,11 +96,11 @@ const innerText = (element: Element, depth = 0): string =>
         .join('')
 
 const titleMarks =
-  /\b(title|header|heading|head|trigger|question|label|switch|summary|toggle|btn|button|naslov|pitanje)\b/
+  /\b(title|header|heading|head|trigger|question|label|switch|summary|toggle|btn|button|naslov|pitanje|q)\b/
 const bodyMarks =
-  /\b(content|contents|body|inner|panel|pane|answer|description|dropdown|collapse|collapsible|text|desc|sadrzaj|odgovor)\b/
+  /\b(content|contents|body|inner|panel|pane|answer|description|dropdown|collapse|collapsible|text|desc|sadrzaj|odgovor|a)\b/
 const nameless = new Set(
-  'title header heading head trigger question label switch summary toggle content body inner panel pane answer description dropdown collapse text desc active clearfix plain wrapper open show hidden elementor'.split(
+  'title header heading head trigger question label switch summary toggle content body inner panel pane answer description dropdown collapse text desc active clearfix plain wrapper open show hidden elementor element widget block section module component container editor q a'.split(
     ' ',
   ),
 )
@@ -125,6 +125,8 @@ const foldedBy = (
   const target = targetOf(element)
   const body = target ? byId.get(target) : undefined
   if (body && body !== element && lettersOf(spot) <= most.title * 2) return [[element, body]]
+  const opened = openedBeside(element)
+  if (opened && lettersOf(spot) <= most.title * 2 && outline.spots.has(opened)) return [[element, opened]]
   const next = nextElement(element)
   if (!next || !outline.spots.has(next) || lettersOf(spot) > most.title * 2 || holdsTitles(element)) return []
   const marks = spot.marks
@@ -132,6 +134,15 @@ const foldedBy = (
   if (!titleMarks.test(marks) || !bodyMarks.test(following)) return []
   const shared = new Set(marks.split(' ').filter((word) => word.length > 2 && !nameless.has(word)))
   return following.split(' ').some((word) => shared.has(word)) ? [[element, next]] : []
+}
+
+/** What says that it opens and closes something, and names nothing, opens what stands behind it, or behind the heading it fills. */
+const openedBeside = (element: Element): Element | null => {
+  const { attribs, parent } = element
+  if (!('aria-expanded' in attribs) || 'aria-haspopup' in attribs) return null
+  const next = nextElement(element)
+  if (next) return next
+  return isElement(parent) && /^h[2-6]$/.test(parent.name) ? nextElement(parent) : null
 }
 
 /** A row of tabs is the title of none of them. */

@@ -105,18 +105,79 @@ export const isHeadRow = (row: Element): boolean => {
 const priceColumn =
   /^(?:akcijska )?(?:c[ij]{0,2}ena|price|preis|prix|prezzo|precio|cena sa popustom)(?: .{0,20})?$/i
 
-/** Names of the columns of a table of three and more, as its head row has them; a row below it says them with its values. */
-const columnsOf = (table: Element): string[] => {
-  const rows = rowsIn(table)
-  const [head, ...below] = rows
-  if (!head || !(isHeadRow(head) || isNamedRow(head, below))) return []
-  const names = head.children
-    .filter(isElement)
-    .map((cell) => (cell.attribs['colspan'] ? '' : textOf(cell).replaceAll(/\s+/g, ' ')))
-  const isWhole = names.slice(1).every((name) => name !== '' && name.length <= longestColumn)
-  return names.length > 2 && isWhole ? names : []
+/** `Karakteristika | Vrednost` above pairs names nothing. */
+const pairHead =
+  /^(?:karakteristik\p{L}*|osobin\p{L}*|naziv|parametar|parametri|specifikacij\p{L}*|stavka|opis|vrednost|vrijednost|podatak|podaci|property|feature|specification|name|value|merkmal|wert)$/iu
+
+/** Cells that only say yes or no hold the product against others. */
+const answersOnly = /^(?:da|ne|ima|nema|yes|no|[✓✔✗✘✅❌+-])$/iu
+
+const longest = { column: 40, cell: 120, rows: 40, columns: 8 }
+
+/** A table whose head is set twice side by side (`Broj | Dužina | Broj | Dužina`) is read as one below the other. */
+const unfolded = (rows: readonly string[][]): string[][] => {
+  const [head = []] = rows
+  const width = head.findIndex((name, at) => at > 0 && name === head[0])
+  const isFolded =
+    width > 1 && head.length % width === 0 && head.every((name, at) => name === head[at % width])
+  if (!isFolded) return [...rows]
+  const parts = Array.from({ length: head.length / width }, (_, part) =>
+    rows.slice(1).map((row) => row.slice(part * width, (part + 1) * width)),
+  )
+  return [head.slice(0, width), ...parts.flat().filter(([first]) => first !== '')]
 }
-const longestColumn = 40
+
+/**
+ * A table of several columns with their names in its first row, without columns of prices; empty where it holds the product against others,
+ * null for anything else, such as a table of pairs.
+ */
+export const gridOf = (table: Element): string[][] | null => {
+  const elements = rowsIn(table)
+  const [head, ...below] = elements
+  if (!head || below.length === 0 || below.length > longest.rows) return null
+  if (!isHeadRow(head) && !isNamedRow(head, below)) return null
+  const cells = elements.map((row) => row.children.filter(isElement))
+  if (cells.flat().some(({ attribs }) => attribs['colspan'] || attribs['rowspan'])) return null
+  const rows = unfolded(cells.map((row) => row.map((cell) => textOf(cell).replaceAll(/\s+/g, ' ').trim())))
+  const [names = [], ...others] = rows
+  const isPairs =
+    names.length < 3 && (below.length < 2 || !isHeadRow(head) || names.every((name) => pairHead.test(name)))
+  if (
+    isPairs ||
+    names.length < 2 ||
+    names.length > longest.columns ||
+    others.some((row) => row.length !== names.length)
+  )
+    return null
+  const isWhole = names.slice(1).every((name) => name !== '' && name.length <= longest.column)
+  if (!isWhole || others.flat().some((cell) => cell.length > longest.cell)) return null
+  const values = others.flatMap((row) => row.slice(1)).filter((cell) => cell !== '')
+  if (names.length > 2 && values.filter((cell) => answersOnly.test(cell)).length * 2 > values.length)
+    return []
+  const kept = names.flatMap((name, at) =>
+    priceColumn.test(name) || others.every((row) => row[at] === '') ? [] : [at],
+  )
+  return kept.length < 2 ? [] : rows.map((row) => kept.map((at) => row[at] ?? ''))
+}
+
+const grids = new WeakMap<Element, string[][] | null>()
+const knownGridOf = (table: Element): string[][] | null => {
+  const known = grids.get(table)
+  if (known !== undefined) return known
+  const grid = gridOf(table)
+  grids.set(table, grid)
+  return grid
+}
+
+/** Whether a row belongs to a table of several columns. */
+export const isGridRow = ({ name, parent }: Element): boolean => {
+  const table = isElement(parent) && parent.name !== 'table' ? parent.parent : parent
+  return name === 'tr' && isElement(table) && table.name === 'table' && knownGridOf(table) !== null
+}
+
+/** `| Broj | Dužina |`: a row of a table in a text; a stroke inside of a cell would part it. */
+export const gridLine = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 
 /** A first row of words above rows of figures names the columns, whatever its cells are. */
 const isNamedRow = (head: Element, below: readonly Element[]): boolean => {
@@ -145,20 +206,6 @@ export const textOf = (
   { skip = () => false, isOutlined = false }: TextOptions = {},
 ): string => {
   const parts: string[] = []
-  const columns = new Map<Element, string>()
-  const heads = new Set<Element>()
-  const nameColumns = (table: Element): void => {
-    const names = columnsOf(table)
-    const [head, ...rows] = rowsIn(table)
-    if (names.length > 0 && head) {
-      heads.add(head)
-      for (const row of rows) {
-        const cells = row.children.filter(isElement)
-        if (cells.length === names.length)
-          for (const [at, cell] of cells.entries()) if (at > 0) columns.set(cell, names[at] ?? '')
-      }
-    }
-  }
   const visit = (node: AnyNode): void => {
     if (isTextNode(node)) {
       parts.push(spaced.test(node.data) ? node.data.replaceAll(/[\s\u00a0]+/g, ' ') : node.data)
@@ -171,10 +218,12 @@ export const textOf = (
       ((node !== root && silent.has(element.name) && !wrapsPage(element) && !tells(element)) || skip(element))
     )
       return
-    if (element && (isHeadRow(element) || heads.has(element))) return
-    if (element?.name === 'table') nameColumns(element)
-    const column = element && columns.get(element)
-    if (column && priceColumn.test(column)) return
+    const grid = element?.name === 'table' ? knownGridOf(element) : null
+    if (grid) {
+      parts.push('\n', ...grid.map((cells) => `${gridLine(cells)}\n`))
+      return
+    }
+    if (element && isHeadRow(element)) return
     const name = element?.name ?? ''
     const inRow = isCell(name)
     const block = blocks.has(name) && !inRow && !(element && fillsCell(element))
@@ -186,7 +235,6 @@ export const textOf = (
       else if (isTitle(element)) parts.push('\n', signs.title)
     }
     if (inRow) parts.push('\t')
-    if (column) parts.push(`${column} `)
     for (const child of (node as Element).children) visit(child)
     if (block && name !== 'br') parts.push(name === 'dt' ? '' : '\n')
   }

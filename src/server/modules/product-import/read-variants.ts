@@ -82,25 +82,25 @@ const completed = (found: FoundVariants, controls: readonly Control[], goods: st
   }
 }
 
-/** Scripts that know no stock are completed by what the controls say. */
-const withGone = (found: FoundVariants, controls: readonly Control[]): FoundVariants =>
-  found.combinations.some(({ available }) => available !== null)
-    ? found
-    : {
-        options: found.options,
-        combinations: [
-          ...found.combinations,
-          ...found.options.flatMap((option, at) =>
-            (controls.find((control) => isSameChoice(control, option))?.values ?? [])
-              .filter(({ isGone }) => isGone)
-              .map(({ text: said }) => ({
-                ...nothingKnown,
-                values: found.options.map((_option, other) => (other === at ? said : null)),
-                available: false,
-              })),
-          ),
-        ],
-      }
+/** Values of which scripts know no stock are completed by what the controls say. */
+const withGone = ({ options, combinations }: FoundVariants, controls: readonly Control[]): FoundVariants => ({
+  options,
+  combinations: [
+    ...combinations,
+    ...options.flatMap((option, at) => {
+      const told = new Set(
+        combinations.flatMap(({ values, available }) => (available === null ? [] : (values[at] ?? []))),
+      )
+      return (controls.find((control) => isSameChoice(control, option))?.values ?? [])
+        .filter(({ text: said, isGone }) => isGone && !told.has(said))
+        .map(({ text: said }) => ({
+          ...nothingKnown,
+          values: options.map((_option, other) => (other === at ? said : null)),
+          available: false,
+        }))
+    }),
+  ],
+})
 
 /** The same name, or at least two values in common. */
 const isSameChoice = (control: Control, option: FoundVariants['options'][number]): boolean =>

@@ -1,3 +1,4 @@
+import { namesKind } from './controls/kinds.ts'
 import { isRecord } from './loose-json.ts'
 import { oneLine, webAddress, type Page } from './page.ts'
 import { plainText } from './plain-text.ts'
@@ -16,7 +17,7 @@ const label = (value: unknown): string => {
 }
 
 /** Lists behind these are left unread. */
-const longest = { list: 300, options: 12 }
+const longest = { list: 300, options: 12, value: 24, keys: 60 }
 
 const records = (value: unknown): RawRecord[] =>
   (Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [])
@@ -42,7 +43,52 @@ export const listVariants = (value: unknown[], page: Page): FoundVariants | null
   const isOfOne =
     (isRecord(first['attributes']) && ('variation_id' in first || 'sku' in first || 'priceMoney' in first)) ||
     (Array.isArray(first['specs']) && ('skuId' in first || 'sku' in first))
-  return isOfOne ? combined([], entries, page, 1) : null
+  return isOfOne ? combined([], entries, page, 1) : namedList(entries, page)
+}
+
+/**
+ * `[{"tip": "Numara", "tanim": "40", "stok": 4}, …]`: goods of which one field always says the same kind of choice, and another, called
+ * alike, says what each is of it.
+ */
+const namedList = (entries: readonly RawRecord[], page: Page): FoundVariants | null => {
+  const [first] = entries
+  if (!first || entries.length < 2 || entries.length > most.values) return null
+  const all = entries.map(keyed)
+  const keys = Object.keys(all[0] ?? {}).slice(0, longest.keys)
+  const kind = keys.find((key) => {
+    const said = all[0]?.[key]
+    return (
+      typeof said === 'string' &&
+      said.length <= most.name &&
+      namesKind(said) &&
+      all.every((fields) => fields[key] === said)
+    )
+  })
+  if (!kind) return null
+  if (!all.every((fields) => stockKeys.some((key) => key in fields) || pricesOf(fields, page).price !== null))
+    return null
+  const told = keys
+    .filter((key) => {
+      const said = all.map((fields) => (typeof fields[key] === 'string' ? label(fields[key]) : ''))
+      return (
+        said.every((value) => value !== '' && value.length <= longest.value) &&
+        new Set(said).size === said.length
+      )
+    })
+    .toSorted((a, b) => sharedStart(b, kind) - sharedStart(a, kind))[0]
+  if (!told || sharedStart(told, kind) < 3) return null
+  const name = label(all[0]?.[kind])
+  const values = all.map((fields) => label(fields[told]))
+  return {
+    options: [{ name, values }],
+    combinations: entries.map((entry, at) => combinationOf(entry, [values[at] ?? null], page, 1)),
+  }
+}
+
+const sharedStart = (a: string, b: string): number => {
+  let at = 0
+  while (at < Math.min(a.length, b.length) && a[at] === b[at]) at += 1
+  return at
 }
 
 const listKeys = [
@@ -55,6 +101,7 @@ const listKeys = [
   'skuitems',
   'skulist',
   'productvariants',
+  'editions',
 ]
 
 const listedVariants = (record: RawRecord, page: Page): FoundVariants | null => {
@@ -78,6 +125,7 @@ const optionsIn = (fields: Fields): Told[] => {
     'optionswithvalues',
     'variationattributes',
     'variantoptionordering',
+    'editionoptions',
   ]
     .map((key) => fields[key])
     .find((value) => Array.isArray(value) && value.length > 0)
@@ -201,7 +249,17 @@ const valuesOf = (fields: Fields, entry: RawRecord, options: Told[]): Map<string
     if (found.size > 0) return found
   }
   for (const { name } of options) if (label(entry[name])) found.set(name, label(entry[name]))
-  return found
+  return found.size > 0 ? found : valuesInTitle(fields, options)
+}
+
+/** `{"title": "Kum / 90 x 170 cm"}`: one value of each choice, in their order. */
+const valuesInTitle = (fields: Fields, options: readonly Told[]): Map<string, string> => {
+  const parts = label(fields['title'] ?? fields['name']).split(' / ')
+  const isWhole =
+    options.length > 0 &&
+    parts.length === options.length &&
+    options.every(({ values }, at) => values.includes(parts[at] ?? ''))
+  return new Map(isWhole ? options.map(({ name }, at) => [name, parts[at] ?? '']) : [])
 }
 
 const combinationOf = (
@@ -237,6 +295,22 @@ const pictureOf = (fields: Fields, page: Page): string | null => {
   return webAddress(isRecord(preview) ? text(preview['src']) : null, page.base)
 }
 
+const stockKeys = [
+  'qtyinstock',
+  'quantity',
+  'quantityavailable',
+  'stock',
+  'inventoryquantity',
+  'qty',
+  'stockquantity',
+  'stokadedi',
+  'stok',
+  'zaliha',
+  'kolicina',
+  'bestand',
+  'ilosc',
+]
+
 /** Whether it can be had; null where the record does not say. */
 export const availabilityOf = (fields: Fields): boolean | null => {
   for (const key of [
@@ -256,15 +330,17 @@ export const availabilityOf = (fields: Fields): boolean | null => {
     if (value === 0 || value === 1) return value === 1
   }
   if (fields['unlimited'] === true) return true
+  if (isRecord(fields['stock'])) return availabilityOf(keyed(fields['stock']))
   const inventory = isRecord(fields['inventory']) ? keyed(fields['inventory']) : {}
   const said = text(fields['availability'] ?? fields['stockstatus'] ?? inventory['status'])
   if (said) {
     if (/out.?of.?stock|sold.?out|discontinued|unavailable/i.test(said)) return false
     if (/in.?stock|available|limited|preorder/i.test(said)) return true
   }
-  for (const key of ['qtyinstock', 'quantity', 'stock', 'inventoryquantity', 'qty', 'stockquantity']) {
+  for (const key of stockKeys) {
     const value = fields[key]
     if (typeof value === 'number') return value > 0
+    if (typeof value === 'string' && /^\d{1,6}$/.test(value)) return Number(value) > 0
   }
   return null
 }

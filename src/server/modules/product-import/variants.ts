@@ -25,7 +25,7 @@ export type FoundVariants = { options: FoundOption[]; combinations: FoundCombina
 export const most = { options: 4, values: 40, combinations: 100, name: 40, value: 60 }
 
 const asksToChoose =
-  /^(?:izaberi(?:te)?|odaberi(?:te)?|izbor|dostupn[aei]|raspoloziv[aei]|available|verfugbare|choose(?: an?| your)?|select(?: an?| your)?|pick(?: an?| your)?|wahlen sie|wybierz|zvolte|vyberte|scegli|elige|choisissez|choisir) | (?:wahlen|auswahlen)$/
+  /^(?:izaberi(?:te)?|odaberi(?:te)?|izbor|dostupn[aei]|raspoloziv[aei]|available|verfugbare|choose(?: an?| your)?|select(?: an?| your)?|pick(?: an?| your)?|wahlen sie|wybierz|zvolte|vyberte|vybrat|zvolit|wybrac|scegli|selezionare|elige|elegir|choisissez|choisir) | (?:wahlen|auswahlen)$/
 
 /** `Izaberite boju:` → `Boju`; what is asked stays, the asking goes. */
 export const optionName = (raw: string): string => {

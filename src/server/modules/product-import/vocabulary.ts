@@ -127,7 +127,7 @@ export const shippingWords = words(
 
 /** Asked only of some: members, subscribers, one way of paying. */
 export const conditionWords = words(
-  'boleto|no pix|pix$|à vista|havale|eft$|bank transfer|member price|members|club price|klub|club card|loyalty|with membership|prime member|subscribe|subscription|subscriber|autoship|auto-ship|pretplat|abonnement|s&s|with coupon|with code|uz kupon|mit gutschein|student|sample price|sample:|cena uzorka|cijena uzorka|musterpreis',
+  'boleto|no pix|pix$|à vista|havale|eft$|bank transfer|member price|members|club price|klub|club card|loyalty|with membership|prime member|subscribe|subscription|subscriber|autoship|auto-ship|pretplat|abonnement|s&s|with coupon|with code|uz kupon|mit gutschein|student|sample price|sample:|samples|get sample|cena uzorka|cijena uzorka|musterpreis',
 )
 
 /** Beside the tax-free price. */
@@ -174,7 +174,7 @@ export const buyWords = words(
 /** Also a sign of a product page, when the button itself is gone. */
 export const soldOutWords = words(
   bothScripts(
-    'rasprodato|nema na stanju|nije na stanju|nema na zalihi|trenutno nedostupno|obavesti me|nedostupno|ni na zalogi|out of stock|sold out|currently unavailable|notify me|no longer available|discontinued|nicht verfügbar|ausverkauft|vergriffen|nicht vorrätig|nicht lieferbar|nicht auf lager|en rupture|indisponible|épuisé|agotado|no disponible|sin stock|non disponibile|esaurito|esgotado|indisponível|niedostępny|brak w magazynie|vyprodáno|vypredané|není skladem|elfogyott|nincs készleten|stoc epuizat|indisponibil|изчерпан|няма наличност|нет в наличии|немає в наявності|tükendi|stokta yok|slutsåld|udsolgt|utsolgt|uitverkocht|niet op voorraad|loppunut|εξαντλήθηκε|نفدت|غير متوفر|אזל|ناموجود|品切れ|在庫なし|缺货|품절',
+    'rasprodato|nema na stanju|nije na stanju|nema na zalihi|trenutno nedostupno|obavesti me|obavijesti me|upozornit mě|upozorniť|powiadom o dostępn|benachrichtig|me prévenir|prévenez-moi|avvisami|avísame|avise-me|értesítést kér|anunță-mă|gelince haber ver|nedostupno|ni na zalogi|out of stock|sold out|currently unavailable|notify me|no longer available|discontinued|nicht verfügbar|ausverkauft|vergriffen|nicht vorrätig|nicht lieferbar|nicht auf lager|en rupture|indisponible|épuisé|agotado|no disponible|sin stock|non disponibile|esaurito|esgotado|indisponível|niedostępny|brak w magazynie|vyprodáno|vypredané|není skladem|elfogyott|nincs készleten|stoc epuizat|indisponibil|изчерпан|няма наличност|нет в наличии|немає в наявності|tükendi|stokta yok|slutsåld|udsolgt|utsolgt|uitverkocht|niet op voorraad|loppunut|εξαντλήθηκε|نفدت|غير متوفر|אזל|ناموجود|品切れ|在庫なし|缺货|품절',
   ),
 )
 

@@ -67,7 +67,10 @@ export const zoneOpenedBy = (element: Element, ofProduct: readonly string[]): Zo
   const { isRelated, zone } = namedBy(marks)
   if (isRelated && !isOwnPrice(element)) return 'related'
   if (zone === 'cart' && isOrderForm(element)) return null
-  return zone === null && name === 'aside' ? 'aside' : zone
+  if (zone !== null) return zone
+  // What opens over the page is furniture, unless it holds the product itself.
+  if (name === 'dialog' || role === 'dialog') return 'extra'
+  return name === 'aside' ? 'aside' : null
 }
 
 /** What the names of an element say alone. */

@@ -3,6 +3,7 @@ import type { LandingPage } from '#contract/public-pages/schema.ts'
 import type { Services } from '../../services.ts'
 import { askForFaq, findWrittenFaq, hasOwnFaq } from '../builder/page-faq.ts'
 import { findLiveDomain } from '../domains/queries.ts'
+import { takesLeads } from '../leads/queries.ts'
 import { presentPixelOnPage } from '../pixel/presenter.ts'
 import { hasPixel } from '../pixel/queries.ts'
 import { readPageReviews } from '../reviews/queries.ts'
@@ -55,12 +56,13 @@ export const readPageOf = async (
     ...photos,
   ]
   const said = termsOf(row)
-  const [images, figures, seller, terms, measures, domain, writtenFaq] = await Promise.all([
+  const [images, figures, seller, terms, measures, keepsUnsent, domain, writtenFaq] = await Promise.all([
     source('images', imageIds, () => findImages(db, imageIds)),
     source('figures', null, () => countFigures(db, row)),
     source('seller', null, () => findPublicContact(db, row.userId)),
     source('terms', said, () => findSaidTerms(db, said)),
     source('measures', null, () => hasPixel(db, row.userId)),
+    source('unsent', null, () => takesLeads(db, row.userId, row.targetMarket)),
     source('domain', null, () => findLiveDomain(db, row.userId)),
     hasOwnFaq(row) ? null : source('faq', null, () => findWrittenFaq(db, row.id)),
   ])
@@ -77,6 +79,7 @@ export const readPageOf = async (
     reviews,
     hasReviewsFailed: read === 'failed',
     writtenFaq,
+    keepsUnsent,
     now: now(),
   })
 }

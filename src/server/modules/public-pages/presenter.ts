@@ -147,6 +147,8 @@ export type PageSources = {
   /** Reading them failed. */
   hasReviewsFailed?: boolean
   writtenFaq: FaqItem[] | null
+  /** Forms of the page's market are kept before they are sent. */
+  keepsUnsent?: boolean
   now: Date
 }
 
@@ -163,6 +165,7 @@ export const presentLandingPage = ({
   pagesUrl,
   hasReviewsFailed = false,
   writtenFaq,
+  keepsUnsent = false,
   now,
 }: PageSources): LandingPage => {
   const row = atPricesOf(now, stored)
@@ -203,6 +206,7 @@ export const presentLandingPage = ({
       (url) => drawn[website.images.indexOf(url)],
     ),
     pixel,
+    keepsUnsent,
     writtenFaq,
     seller: seller ?? noContact,
     terms,

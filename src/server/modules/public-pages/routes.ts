@@ -6,6 +6,7 @@ import { customUrlProblem, mendedCustomUrl, normalizeCustomUrl } from '#contract
 import { AppError, must } from '../../errors/app-error.ts'
 import { sendBuilt } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
+import { deviceOf } from '../../http/device.ts'
 import { buyersHome, sellerOf } from '../../http/hosts.ts'
 import { limitRate, networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { sendCached, sendDrawn } from '../../http/send-page.ts'
@@ -257,10 +258,12 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
       const customUrl = normalizeCustomUrl((request.params as { customUrl: string }).customUrl)
       if (!(await isOnHost(request, customUrl))) return sendDrawn(site, reply, missing(request, 'website'))
       try {
+        const device = deviceOf(services, request, reply)
         const order = readOrderForm(request.body)
         await guardAgainstFlood(services, networkKey(request), order)
         const { orderId, websiteId } = await placeOrder(services, order, 'form', request, {
           sellerId: sellerOf(request),
+          device,
         })
         return await reply.code(303).header('location', `/hvala/${websiteId}/${orderId}`).send()
       } catch (error) {

@@ -43,6 +43,7 @@ const heldReasonsOf = (order: MarkedOrder, { sender, isAskedAbout, now }: Facts)
     window: isOpen(order, now),
     repeats: isAskedAbout,
     review: isOdd && order.reviewedAt === null,
+    unconfirmed: order.isHeldBack,
   }
   return (Object.keys(holds) as HeldReason[]).filter((reason) => holds[reason])
 }

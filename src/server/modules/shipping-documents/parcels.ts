@@ -13,10 +13,10 @@ export const isOpen = ({ status, upsellDelayedUntil }: ParcelOrder, now: Date): 
 
 /**
  * What is sent. An order in the parcel of another would be packed, carried and paid for twice; one whose window for offers is open would
- * go with the wrong sum; a test goes nowhere.
+ * go with the wrong sum; a test goes nowhere; what has to be confirmed first waits for it.
  */
 export const parcelsAmong = (orders: ParcelOrder[], now: Date): ParcelOrder[] =>
-  orders.filter((order) => !isInParcel(order) && !isOpen(order, now) && !order.isTest)
+  orders.filter((order) => !isInParcel(order) && !isOpen(order, now) && !order.isTest && !order.isHeldBack)
 
 /** A name and a phone come from the account; without a street a parcel that nobody takes finds no way back. */
 export const lacksParts = ({ name, address, city }: Sender): boolean => !name || !address || !city
@@ -26,12 +26,20 @@ export const checkPapers = async (
   db: Db,
   orders: ParcelOrder[],
   now: Date,
-): Promise<{ open: string[]; doubtfulPhones: string[]; lacksSender: boolean }> => {
+): Promise<{
+  open: string[]
+  unconfirmed: { id: number; orderNumber: string }[]
+  doubtfulPhones: string[]
+  lacksSender: boolean
+}> => {
   const numbers = (of: ParcelOrder[]) => of.map(({ orderNumber }) => orderNumber)
   const senderOf = readSenders(db)
   const senders = await Promise.all(parcelsAmong(orders, now).map(senderOf))
   return {
     open: numbers(orders.filter((order) => isOpen(order, now))),
+    unconfirmed: orders
+      .filter((order) => order.isHeldBack && !isInParcel(order))
+      .map(({ id, orderNumber }) => ({ id, orderNumber })),
     doubtfulPhones: numbers(parcelsAmong(orders, now).filter((order) => order.isPhoneDoubtful)),
     lacksSender: senders.some(lacksParts),
   }

@@ -6,11 +6,12 @@ import type { Scope } from '../../lib/scope.ts'
 import { drawLabels } from './labels.ts'
 import { newPdf, type Pdf } from './document.ts'
 import { isInParcel } from '../orders/merge-rules.ts'
+import { refusalOf } from '../confirmation/gate.ts'
 import { parcelsAmong, readSenders } from './parcels.ts'
 import { listOrders } from '../orders/listing.ts'
 import { drawSlips } from './slips.ts'
 
-/** Labels or slips of these orders in the order of the list, as a document. Throws shipping_documents.nothing_to_print, shipping_documents.window_open. */
+/** Labels or slips of these orders in the order of the list, as a document. Throws shipping_documents.nothing_to_print, shipping_documents.window_open, confirmation.required. */
 export const printOrders = async (
   db: Db,
   scope: Scope,
@@ -22,7 +23,11 @@ export const printOrders = async (
   // A selection of nothing but orders in the parcels of others, or of tests, is taken literally.
   const sent = parcelsAmong(orders, now)
   const printed = sent.length > 0 ? sent : orders.filter((order) => isInParcel(order) || order.isTest)
-  if (printed.length === 0) throw new AppError('shipping_documents.window_open')
+  if (printed.length === 0) {
+    const held = orders.filter((order) => order.isHeldBack)
+    if (held.length > 0) throw refusalOf(held.map(({ orderNumber }) => orderNumber))
+    throw new AppError('shipping_documents.window_open')
+  }
   const parcels = await Promise.all(printed.map(async (order) => ({ order, sender: await senderOf(order) })))
   const { sheet } = paperStrings
   const pdf = newPdf(kind === 'slip' ? sheet.slipsName : sheet.labelsName)

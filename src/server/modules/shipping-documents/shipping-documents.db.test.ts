@@ -369,6 +369,7 @@ describe('orders to which a buyer may still add', () => {
     expect((await readPdf(label.rawPayload)).length).toBe(2)
     expect((await get(seller, `/api/shipping-documents/check?ids=${ids}`)).json()).toEqual({
       open: ['IZ-PROZOR'],
+      unconfirmed: [],
       doubtfulPhones: [],
       lacksSender: true,
     })
@@ -393,11 +394,13 @@ describe('orders to which a buyer may still add', () => {
     })
     expect((await get(seller, `/api/shipping-documents/check?ids=${id}`)).json()).toEqual({
       open: [],
+      unconfirmed: [],
       doubtfulPhones: ['IZ-BROJ'],
       lacksSender: false,
     })
     expect((await get(other, `/api/shipping-documents/check?ids=${id}`)).json()).toEqual({
       open: [],
+      unconfirmed: [],
       doubtfulPhones: [],
       lacksSender: false,
     })

@@ -22,6 +22,7 @@ import { findOrderFor } from '../orders/queries.ts'
 import { presentVariants } from '../public-pages/page-variants.ts'
 import { presentImage } from '../public-pages/presenter.ts'
 import { findSaidTerms } from '../terms/queries.ts'
+import { expectsCode } from '../self-confirmation/expects-code.ts'
 import { findPublicContact } from '../seller-contact/queries.ts'
 import { findImages } from '../images/queries.ts'
 import { findPlatformProof } from '../social-proof/queries.ts'
@@ -151,10 +152,11 @@ export const readThankYou = async (
     listAnswers(db, row.id),
   ])
   const left = row.status === 'Na čekanju' ? secondsLeft(row.upsellDelayedUntil, now()) : 0
-  const [offers, seller, orderedFrom, website] = await Promise.all([
+  const [offers, seller, orderedFrom, asksForCode, website] = await Promise.all([
     offersFor(context, row, left, { taken, declined }),
     row.userId === null ? null : findPublicContact(db, row.userId),
     readOrderedFrom(db, row.websiteId),
+    expectsCode(context, row),
     db
       .selectFrom('productWebsites')
       .select('upsellOneByOne')
@@ -178,6 +180,7 @@ export const readThankYou = async (
     oneByOne: website?.upsellOneByOne ?? false,
     seller: seller ?? noContact,
     problem: asked.problem ?? null,
+    asksForCode,
     homeUrl: asked.homeUrl,
   }
 }

@@ -1,9 +1,10 @@
-import { sql, type Selectable } from 'kysely'
+import { CompiledQuery, sql, type Selectable } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
 import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
+import { refusingSql } from '../customers/refusals.ts'
 import { mayEdit, websitesOf } from './policy.ts'
 import { isProductLeftSql, stockLeftSql } from './stock.ts'
 
@@ -105,33 +106,57 @@ export type SaleFacts = {
   shelf: { productId: number; sellsPastStock: boolean } | null
 }
 
+const saleFactsOf = (
+  more: string,
+) => `select w.id, w.user_id as "userId", product_id as "productId", product_name as "productName",
+    product_cost as "productCost", current_price as "currentPrice",
+    original_price as "originalPrice", currency, currency_symbol as "currencySymbol",
+    target_market as "targetMarket", quantity_offers as "quantityOffers",
+    jsonb_build_object('quantityData', editable_content -> 'quantityData') as "editableContent",
+    (select u.pixel_access_token is not null or exists (
+        select from custom_domains d where d.user_id = u.id and d.pixel_access_token is not null)
+      from users u where u.id = w.user_id) as "wantsConversions",
+    array(select p.id from upsell_products p where p.website_id = w.id and p.deleted_at is null and p.is_active
+      and p.discount_price is not null and ${isProductLeftSql} and not p.is_after_decline) as "offerIds",
+    (select p.id from upsell_products p where p.id = w.upsell_bump_id and p.deleted_at is null and p.is_active
+      and p.discount_price is not null and ${isProductLeftSql}) as "bumpId",
+    case when w.terms is null then t.delivery_price else (w.terms ->> 'deliveryPrice')::numeric(10, 2) end as "deliveryPrice",
+    case when w.terms is null then t.free_from else (w.terms ->> 'freeFrom')::numeric(10, 2) end as "deliveryFreeFrom",
+    w.variants, offer_ends_at as "offerEndsAt", case when social_proof = 'ilustrativno' then legacy_goods else '{}' end as "legacyGoods", stock is not null and stock_product_id is null and not sells_past_stock as "keepsToStock",
+    case when stock_product_id is not null then jsonb_build_object('productId', stock_product_id, 'sellsPastStock', sells_past_stock) end as shelf${more}
+  from product_websites w left join seller_terms t on t.user_id = w.user_id and t.market = w.target_market
+  where w.id = $1 and deleted_at is null`
+const saleFactsSql = saleFactsOf('')
+const openSaleFactsSql = `${saleFactsOf(`, ${refusingSql} as refusing`)} and is_active`
+
+/** `refusing`: those of the keys that were asked for by which the seller refuses orders. */
+type OpenSaleFacts = SaleFacts & { refusing: string[] }
+
 /**
  * What an order needs of a website that takes orders: active and not deleted. A named statement with few columns, because every
  * order starts with it and the whole row carries the page's texts.
  */
-export const findSaleFacts = async (pool: pg.Pool, websiteId: number): Promise<SaleFacts | undefined> => {
-  const { rows } = await pool.query<SaleFacts>({
-    name: 'sale-facts-6',
-    text: `select w.id, w.user_id as "userId", product_id as "productId", product_name as "productName",
-        product_cost as "productCost", current_price as "currentPrice",
-        original_price as "originalPrice", currency, currency_symbol as "currencySymbol",
-        target_market as "targetMarket", quantity_offers as "quantityOffers",
-        jsonb_build_object('quantityData', editable_content -> 'quantityData') as "editableContent",
-        (select u.pixel_access_token is not null or exists (
-            select from custom_domains d where d.user_id = u.id and d.pixel_access_token is not null)
-          from users u where u.id = w.user_id) as "wantsConversions",
-        array(select p.id from upsell_products p where p.website_id = w.id and p.deleted_at is null and p.is_active
-          and p.discount_price is not null and ${isProductLeftSql} and not p.is_after_decline) as "offerIds",
-        (select p.id from upsell_products p where p.id = w.upsell_bump_id and p.deleted_at is null and p.is_active
-          and p.discount_price is not null and ${isProductLeftSql}) as "bumpId",
-        case when w.terms is null then t.delivery_price else (w.terms ->> 'deliveryPrice')::numeric(10, 2) end as "deliveryPrice",
-        case when w.terms is null then t.free_from else (w.terms ->> 'freeFrom')::numeric(10, 2) end as "deliveryFreeFrom",
-        w.variants, offer_ends_at as "offerEndsAt", case when social_proof = 'ilustrativno' then legacy_goods else '{}' end as "legacyGoods", stock is not null and stock_product_id is null and not sells_past_stock as "keepsToStock",
-        case when stock_product_id is not null then jsonb_build_object('productId', stock_product_id, 'sellsPastStock', sells_past_stock) end as shelf
-      from product_websites w left join seller_terms t on t.user_id = w.user_id and t.market = w.target_market
-      where w.id = $1 and deleted_at is null and is_active`,
-    values: [websiteId],
+export const findSaleFacts = async (
+  pool: pg.Pool,
+  websiteId: number,
+  keys: string[],
+): Promise<OpenSaleFacts | undefined> => {
+  const { rows } = await pool.query<OpenSaleFacts>({
+    name: 'sale-facts-7',
+    text: openSaleFactsSql,
+    values: [websiteId, keys],
   })
+  return rows[0]
+}
+
+/** The same of a page of this seller that may be switched off: who types an order knows what is sold. */
+export const findOwnSaleFacts = async (
+  tx: Tx,
+  { userId, websiteId }: { userId: number; websiteId: number },
+): Promise<SaleFacts | undefined> => {
+  const { rows } = await tx.executeQuery<SaleFacts>(
+    CompiledQuery.raw(`${saleFactsSql} and w.user_id = $2`, [websiteId, userId]),
+  )
   return rows[0]
 }
 

@@ -32,8 +32,8 @@ const faceOf = (form: HTMLFormElement, submit: string, sending: string) => {
   const ofServer = form.querySelector('.problem:not([data-problem])')
   return {
     setBusy(isBusy: boolean) {
-      button?.toggleAttribute('aria-busy', isBusy)
       if (isBusy) button?.setAttribute('aria-busy', 'true')
+      else button?.removeAttribute('aria-busy')
       if (label) label.textContent = isBusy ? sending : submit
     },
     setProblem(title: string, text: string) {

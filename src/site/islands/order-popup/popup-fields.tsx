@@ -12,7 +12,7 @@ import {
 import type { OrderData } from '../../order-form/order-data.ts'
 
 type Props = {
-  data: Pick<OrderData, 'market' | 'courierCalls'>
+  data: Pick<OrderData, 'market' | 'courierCalls' | 'unsentNotice'>
   strings: OrderFormStrings
   typed: Typed
   errors: FieldErrors
@@ -46,7 +46,9 @@ export const PopupFields = ({ data, strings, typed, errors, type }: Props) => {
   )
   return (
     <>
-      {(['name', 'phone', 'address', 'city'] as const).map(field)}
+      {(['name', 'phone'] as const).map(field)}
+      {data.unsentNotice && <p className="field-hint">{data.unsentNotice}</p>}
+      {(['address', 'city'] as const).map(field)}
       {hasEmail || errors.email ? (
         field('email')
       ) : (

@@ -31,12 +31,12 @@ let ofThisPage: string | null = null
 
 /**
  * One key for one order, however often it is sent: the form opened again, the other form of the page, and the page loaded again by a
- * buyer who never heard an answer are all the same order.
+ * buyer who never heard an answer are all the same order. `given` is the key of a form that was left elsewhere.
  */
-export const orderKey = (websiteId: number): string => {
+export const orderKey = (websiteId: number, given?: string): string => {
   const place = keyOfOrder(websiteId)
   try {
-    ofThisPage ??= sessionStorage.getItem(place) ?? newIdempotencyKey()
+    ofThisPage ??= given ?? sessionStorage.getItem(place) ?? newIdempotencyKey()
     sessionStorage.setItem(place, ofThisPage)
   } catch {
     ofThisPage ??= newIdempotencyKey()

@@ -8,7 +8,7 @@ import { productRow } from '#contract/websites/product-row.ts'
 import type { ProductDetails } from '#contract/websites/content.ts'
 import { readStory, type Story, type StoryStatistic } from '#contract/websites/story.ts'
 import { withoutPromises } from '../../honest-words.ts'
-import { blocksOf, type Block } from '../../parts/text-blocks.tsx'
+import { blocksOf, textOf, type Block } from '../../parts/text-blocks.tsx'
 import type { View } from '../../view.ts'
 
 /** Everything the sections draw: the stored story over the one composed from the website's copy. */
@@ -91,7 +91,6 @@ const trueStory = (story: Branch, delivery: Delivery): Branch => {
 }
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
-export const textOf = (block: Block): string => (block.kind === 'list' ? block.items.join(' ') : block.text)
 const countOf = (blocks: readonly Block[]): number => countWords(blocks.map(textOf).join(' '))
 
 /** A story is read to its end; whole blocks go where a buyer looks things up as soon as one would make it too long. */
@@ -228,7 +227,7 @@ const leastBetween = 50
 
 /**
  * The buttons in the story, in the words of its pairs where somebody wrote them: one at its end and, where it is long enough, one behind its
- * second part. The key is the place of the part; -1 is the opening. `parts` are the texts of the parts.
+ * second part or, of two, its first. The key is the place of the part; -1 is the opening. `parts` are the texts of the parts.
  */
 export const storyButtons = (
   { view: { site } }: Tale,
@@ -239,9 +238,13 @@ export const storyButtons = (
     .map(({ ctaText }, at) => ({ label: ctaText.trim(), path: `problemSolutionSections.${at}.ctaText` }))
     .filter(({ label }) => label !== '')
   const [first, last] = [written[0] ?? null, written[1] ?? written[0] ?? null]
-  const between = parts.slice(2).join(' ').split(/\s+/).length
+  const middle = parts.length > 2 ? 1 : 0
+  const between = parts
+    .slice(middle + 1)
+    .join(' ')
+    .split(/\s+/).length
   return new Map([
-    ...(parts.length > 2 && between >= leastBetween ? [[1, first] as const] : []),
+    ...(parts.length > 1 && between >= leastBetween ? [[middle, first] as const] : []),
     [parts.length - 1, last],
   ])
 }

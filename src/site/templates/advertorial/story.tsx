@@ -1,8 +1,8 @@
 import type { PageImage } from '#contract/public-pages/schema.ts'
 import { OrderLink } from '../../parts/order-link.tsx'
 import { phoneWide, Picture } from '../../parts/picture.tsx'
-import { Blocks, blocksOf, type Block } from '../../parts/text-blocks.tsx'
-import { hasStory, textOf, storyButtons, type StoryButton, type Tale } from './content.ts'
+import { Blocks, blocksOf, textOf, type Block } from '../../parts/text-blocks.tsx'
+import { hasStory, storyButtons, type StoryButton, type Tale } from './content.ts'
 
 type Part = { title: string | null; blocks: Block[]; path: string }
 

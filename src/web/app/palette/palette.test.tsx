@@ -34,8 +34,12 @@ test('Ctrl+K opens everything a client can go to, with the field ready to type i
   expect(screens.map((line) => line.textContent.replace(/gpa.$/, ''))).toEqual([
     'Dashboard',
     'Narudžbe',
+    'Pozivi',
+    'Kupci',
+    'Nezavršene',
     'Zalihe',
     'Profit',
+    'Levak',
     'Utisci',
     'Domeni',
     'Podešavanja',

@@ -1,10 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, LogOut, Megaphone, Monitor, Moon, Plus, Sun, TrendingUp, Truck } from 'lucide-react'
+import {
+  ClipboardPen,
+  FileUp,
+  Keyboard,
+  LogOut,
+  Megaphone,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+  TrendingUp,
+  Truck,
+} from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { marketFacts, markets } from '#contract/common/market.ts'
 import { rangeOf } from '#contract/common/periods.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { orderImportStrings } from '#contract/order-import/strings.ts'
+import { byHandStrings } from '#contract/orders/by-hand-strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { useSignOut } from '#web/features/accounts/api.ts'
 import { chooseTheme, themes, useTheme } from '#web/lib/theme.ts'
@@ -32,6 +46,20 @@ export const useActions = (user: User): Entry[] => {
     ...(isAdmin(user)
       ? []
       : [
+          {
+            id: 'new-order',
+            label: byHandStrings.action,
+            also: also.newOrder,
+            icon: ClipboardPen,
+            run: () => void navigate({ to: paths.orders, search: { nova: '1' as const } }),
+          },
+          {
+            id: 'order-import',
+            label: orderImportStrings.action,
+            also: also.orderImport,
+            icon: FileUp,
+            run: () => void navigate({ to: paths.orderImport }),
+          },
           {
             id: 'hand-over',
             label: paperStrings.handover.action,

@@ -5,6 +5,8 @@ import { accountStrings } from '#contract/accounts/strings.ts'
 import { apiDocsStrings } from '#contract/api-docs/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { costStrings } from '#contract/costs/strings.ts'
+import { funnelStrings } from '#contract/funnel/strings.ts'
+import { leadStrings } from '#contract/leads/strings.ts'
 import { syncStrings } from '#contract/sync/strings.ts'
 import { subjectIcons } from '#web/features/settings/subject-icons.ts'
 import { subjects, type SettingsTab } from '#web/lib/settings-tabs.ts'
@@ -18,8 +20,11 @@ const tabs = accountStrings.settings.tabs
 const alsoOf: Partial<Record<string, string>> = {
   [paths.dashboard]: also.dashboard,
   [paths.orders]: also.orders,
+  [paths.customers]: also.customers,
+  [paths.leads]: leadStrings.also,
   [paths.stock]: also.stock,
   [paths.profit]: also.profit,
+  [paths.funnel]: funnelStrings.also,
   [paths.reviews]: also.reviews,
   [paths.domains]: also.domains,
   [paths.settings]: also.settings,

@@ -15,6 +15,7 @@ import { notify } from '#web/lib/toast.ts'
 import { useAuth } from './auth-store.ts'
 import { proveWork } from './prove-work.ts'
 import { forgetEdits } from '#web/lib/edit-drafts.ts'
+import { forgetTabDrafts } from '#web/lib/tab-drafts.ts'
 import { useSettingsDrafts } from '../../lib/settings-drafts.ts'
 
 /** Asked once at the start and fresh for five minutes; nobody signed in is an answer, not an error. */
@@ -86,6 +87,7 @@ export const useSignOut = (to: '/' | '/login' = '/') => {
       authToken.remove()
       useSettingsDrafts.getState().reset()
       forgetEdits()
+      forgetTabDrafts()
       useNotices.getState().clear()
       useAuth.getState().setUser(null)
       await navigate({ to })

@@ -5,7 +5,7 @@ import { dashboardStrings } from '#contract/dashboard/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 import { paths } from '#web/app/paths.ts'
-import { StatusBadge } from '#web/features/orders/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { statsQuery } from './api.ts'
 

@@ -7,7 +7,7 @@ import type { MarketTab, OrdersSearch } from '#web/features/orders/order-search.
 const { lines } = dashboardStrings.work
 
 export type WorkLine = {
-  /** One key, `1` to `7`. */
+  /** One key, `1` to `8`. */
   keyName: string
   title: string
   hint: string
@@ -17,6 +17,7 @@ export type WorkLine = {
   to:
     | { to: typeof paths.orders; search: OrdersSearch }
     | { to: typeof paths.domains }
+    | { to: typeof paths.calls }
     | { to: typeof paths.reviews; search: { prikaz: 'waiting' } }
 }
 
@@ -44,6 +45,10 @@ const domainsLine = ({ brokenDomains, waitingDomains }: Today['work']): Omit<Wor
   to: { to: paths.domains },
 })
 
+/** Nothing where the account confirms nothing. */
+const callsLine = ({ calls }: Today['work']): Omit<WorkLine, 'keyName'>[] =>
+  calls === undefined ? [] : [{ ...lines.calls, count: calls, byMarket: [], to: { to: paths.calls } }]
+
 const statusLine = (work: Today['work'], status: WorkStatus) =>
   ofOrders(
     lines[status],
@@ -55,6 +60,7 @@ const statusLine = (work: Today['work'], status: WorkStatus) =>
 export const workLines = (work: Today['work']): WorkLine[] =>
   [
     ofOrders(lines.toCheck, work.toCheck, { check: '1' }),
+    ...callsLine(work),
     ...workStatuses.map((status) => statusLine(work, status)),
     domainsLine(work),
     {

@@ -114,10 +114,16 @@ export const columnsQuery = queryOptions({
   meta: { isQuiet: true },
 })
 
+/** So long a new order may wait to be weighed. */
+const freshMs = 60_000
+
 export const cardQuery = (id: number) =>
   queryOptions({
     queryKey: [ordersAddress, id, 'card'],
     queryFn: ({ signal }) => call(orderEndpoints.card, { params: { id: String(id) } }, { signal }),
+    // Risk is weighed by a job, some seconds behind the order.
+    refetchInterval: ({ state: { data } }) =>
+      data?.customer.risk === null && Date.now() - Date.parse(data.order.createdAt) < freshMs ? 3000 : false,
     refetchOnMount: 'always',
     meta: { isQuiet: true },
   })

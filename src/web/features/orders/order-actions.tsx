@@ -5,17 +5,23 @@ import {
   Columns3,
   Download,
   EllipsisVertical,
+  FileUp,
   Keyboard,
   PackageSearch,
+  Plus,
   RotateCw,
   Trash2,
   Truck,
 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dashboardStrings } from '#contract/dashboard/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { orderImportStrings } from '#contract/order-import/strings.ts'
+import { byHandStrings } from '#contract/orders/by-hand-strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { paths } from '#web/app/paths.ts'
 import { showShortcuts } from '#web/app/shell-store.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDesktop, useMedia } from '#web/lib/use-media.ts'
@@ -33,6 +39,7 @@ export const OrderActions = ({
   scope,
   isRefreshing,
   onRefresh,
+  onNew,
   onHand,
   onExport,
   onTickAll,
@@ -42,6 +49,8 @@ export const OrderActions = ({
   scope: OrderScope
   isRefreshing: boolean
   onRefresh: () => void
+  /** An order by phone or message. */
+  onNew: () => void
   /** Gives all waiting orders to the courier; an admin, whose orders are of many sellers, ticks them first. */
   onHand: (() => void) | undefined
   /** Nothing to export: no such entry. */
@@ -51,6 +60,7 @@ export const OrderActions = ({
   isAnyTicked: boolean
 }) => {
   const sync = useSync(onRefresh)
+  const navigate = useNavigate()
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
   const isNarrow = !useMedia('(min-width: 640px)')
@@ -60,6 +70,18 @@ export const OrderActions = ({
   const Sound = isSoundOn ? Bell : BellOff
   return (
     <>
+      {!(isNarrow && onHand) && (
+        <Button
+          size="sm"
+          className="max-lg:h-11 max-sm:px-2.5"
+          icon={<Plus aria-hidden className="size-4" />}
+          aria-label={byHandStrings.action}
+          title={byHandStrings.action}
+          onClick={onNew}
+        >
+          {byHandStrings.short}
+        </Button>
+      )}
       {onHand && (
         <Button
           variant="primary"
@@ -109,6 +131,17 @@ export const OrderActions = ({
               {orderStrings.sync.action}
             </MenuItem>
           )}
+          {onHand && isNarrow && (
+            <MenuItem icon={<Plus aria-hidden className="size-4" />} onClick={onNew}>
+              {byHandStrings.action}
+            </MenuItem>
+          )}
+          <MenuItem
+            icon={<FileUp aria-hidden className="size-4" />}
+            onClick={() => void navigate({ to: paths.orderImport })}
+          >
+            {orderImportStrings.action}
+          </MenuItem>
           {onExport && (
             <MenuItem icon={<Download aria-hidden className="size-4" />} onClick={onExport}>
               {orderStrings.more.export}

@@ -18,7 +18,7 @@ import { OrderMarks } from './order-warning.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { amountOf, customerName, phoneLink, placedText, placeOf } from './order-words.ts'
 import { StatusTrigger } from './status-menu.tsx'
-import { attentionClass, tintClass, tintOf } from './status-theme.ts'
+import { attentionClass, tintClass, tintOf } from '#web/ui/status-theme.ts'
 
 /** Phone list: who and how much, where and when, status and a call button. A long press ticks a card. */
 export const OrderCards = ({

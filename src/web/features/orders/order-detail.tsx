@@ -11,9 +11,11 @@ import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { internationalDigits, printedPhone } from '#contract/orders/phone.ts'
 import { additionLine, choicesOf } from '#contract/orders/goods.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import { filterOf, isFromPage, sourceWords } from '#contract/orders/source.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
+import { CustomerCard } from '#web/features/customers/customer-card.tsx'
 import { PaperCheck } from '#web/features/shipping-documents/printed-check.tsx'
 import { OrderShelf } from '#web/features/stock/order-shelf.tsx'
 import { ReviewInvite } from '#web/features/reviews/review-invite.tsx'
@@ -26,12 +28,12 @@ import { BuyerForm } from './detail/buyer-form.tsx'
 import { unsavedKind, type EditKind } from '#web/lib/edit-drafts.ts'
 import { GoodsForm } from './detail/goods-form.tsx'
 import { ChangedByOthers } from './detail/meanwhile.tsx'
+import { OrderConfirmationBlock } from './detail/order-confirmation.tsx'
 import { OpenWindow } from './detail/open-window.tsx'
 import { OrderFoot } from './detail/order-foot.tsx'
 import { OrderNotes } from './detail/order-notes.tsx'
 import { OriginalOrder } from './detail/order-original.tsx'
 import { Presence } from './detail/presence.tsx'
-import { CustomerCard } from './customer-card.tsx'
 import { OrderEarnings } from './order-earnings.tsx'
 import { Block, Fact } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -150,6 +152,7 @@ export const OrderDetail = ({
       ) : (
         <Purchase order={order} action={edit('goods', orderEditStrings.goods.edit)} />
       )}
+      <OrderConfirmationBlock order={order} />
       <OrderShelf order={order} />
       {more(
         ({ notes }) => (
@@ -292,6 +295,9 @@ const Purchase = ({ order, action }: { order: Order; action: ReactNode }) => {
         ))}
         <Fact name={words.market}>{market.label}</Fact>
         {seller && <Fact name={words.seller}>{seller}</Fact>}
+        {order.source && !isFromPage(order.source) && (
+          <Fact name={words.cameBy}>{sourceWords[filterOf(order.source)]}</Fact>
+        )}
         {sourcesOf(order).map(([name, value]) => (
           <Fact key={name} name={`${words.source}: ${name}`}>
             <span className="wrap-anywhere">{value}</span>

@@ -3,6 +3,7 @@ import { useRef, useState, type Ref } from 'react'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useLabelKind } from '#web/features/shipping-documents/api.ts'
+import { ReleaseHost } from '#web/features/confirmation/release-dialog.tsx'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -100,6 +101,7 @@ export const OrderDialog = ({
         />
       )}
       <StatusMenu handle={menu} onChange={onChange} isInDialog />
+      {order && <ReleaseHost />}
     </Dialog>
   )
 }

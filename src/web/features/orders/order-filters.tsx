@@ -1,9 +1,12 @@
 import { Calendar, ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react'
 import { useState, type FormEvent, type Ref } from 'react'
-import { viewPeriods } from '#contract/orders/listing.ts'
+import { confirmationFilters, viewPeriods, type ConfirmationFilter } from '#contract/orders/listing.ts'
+import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { rangeOf } from '#contract/common/periods.ts'
+import { sourceFilters, sourceWords, type SourceFilter } from '#contract/orders/source.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { useConfirms } from '#web/features/confirmation/confirmation-mark.tsx'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DateRange } from '#web/ui/date-range.tsx'
@@ -165,10 +168,68 @@ const StatusSelect = ({
   </Select>
 )
 
+/** Where nobody confirms anything, and nothing is filtered by it, there is nothing to choose. */
+export const ConfirmationField = ({
+  value,
+  isLabelHidden = false,
+  className,
+  onChange,
+}: {
+  value: ConfirmationFilter | undefined
+  isLabelHidden?: boolean
+  className: string
+  onChange: (filter: ConfirmationFilter | undefined) => void
+}) => {
+  const { filters } = confirmationStrings
+  if (!useConfirms() && !value) return null
+  return (
+    <Field label={filters.label} isLabelHidden={isLabelHidden} className={className}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(confirmationFilters.find((known) => known === target.value))}
+        >
+          <option value="">{filters.any}</option>
+          {confirmationFilters.map((filter) => (
+            <option key={filter} value={filter}>
+              {filters[filter]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+/** How orders came in. */
+export const SourceSelect = ({
+  value,
+  onChange,
+  ...control
+}: ControlProps & {
+  value: SourceFilter | undefined
+  onChange: (source: SourceFilter | undefined) => void
+}) => (
+  <Select
+    {...control}
+    value={value ?? ''}
+    onChange={(event) => onChange(sourceFilters.find((source) => source === event.target.value))}
+  >
+    <option value="">{words.anySource}</option>
+    {sourceFilters.map((source) => (
+      <option key={source} value={source}>
+        {sourceWords[source]}
+      </option>
+    ))}
+  </Select>
+)
+
 const PhoneFilters = ({ applied, onApply, onType, searchRef }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const typed = useTypedSearch(applied.name, onType)
-  const count = [applied.from ?? applied.to, applied.status].filter(Boolean).length
+  const count = [applied.from ?? applied.to, applied.status, applied.confirmation, applied.source].filter(
+    Boolean,
+  ).length
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onApply({ ...applied, name: typed.leave() })
@@ -237,6 +298,16 @@ const SheetOfFilters = ({ applied, onApply }: Pick<Props, 'applied' | 'onApply'>
         <Field label={words.status} className="col-span-2">
           {(control) => (
             <StatusSelect {...control} value={draft.status} onChange={(status) => put({ status })} />
+          )}
+        </Field>
+        <ConfirmationField
+          value={draft.confirmation}
+          className="col-span-2"
+          onChange={(confirmation) => put({ confirmation })}
+        />
+        <Field label={words.source} className="col-span-2">
+          {(control) => (
+            <SourceSelect {...control} value={draft.source} onChange={(source) => put({ source })} />
           )}
         </Field>
         <div className="col-span-2 flex items-end gap-2">

@@ -1,3 +1,4 @@
+import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
@@ -78,6 +79,7 @@ const Event = ({ event }: { event: OrderEvent }) => (
     <p className="text-[0.8125rem] text-muted">
       <EventTime at={event.at} />
       {event.actorName && ` · ${event.actorName}`}
+      {event.by && ` · ${confirmationStrings.by[event.by]}`}
       {event.trackingStatus && ` · ${words.byTracking(event.trackingStatus)}`}
     </p>
   </li>

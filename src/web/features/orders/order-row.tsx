@@ -18,7 +18,7 @@ import { NoteMark } from './note-mark.tsx'
 import { OrderMarks } from './order-warning.tsx'
 import { amountOf, customerName, phoneLink, placedText } from './order-words.ts'
 import { StatusTrigger } from './status-menu.tsx'
-import { attentionClass, tintClass, tintOf } from './status-theme.ts'
+import { attentionClass, tintClass, tintOf } from '#web/ui/status-theme.ts'
 
 const words = orderStrings.table
 

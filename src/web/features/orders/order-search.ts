@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { markets, type Market } from '#contract/common/market.ts'
-import type { OrderFilters as ListFilters } from '#contract/orders/listing.ts'
+import { confirmationFilters, type OrderFilters as ListFilters } from '#contract/orders/listing.ts'
+import { sourceFilters } from '#contract/orders/source.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 
 /** State of the orders screen as the address bar holds it; what cannot be read counts as not set. */
@@ -15,6 +16,18 @@ export const ordersSearchSchema = z.object({
   status: z.enum(orderStatuses).optional().catch(undefined),
   /** Only orders to look at before sending. */
   check: z.literal('1').optional().catch(undefined),
+  /** How its confirmation stands. */
+  confirmation: z.enum(confirmationFilters).optional().catch(undefined),
+  /** How orders came in. */
+  source: z.enum(sourceFilters).optional().catch(undefined),
+  /** Only orders that this import brought; a number, which an address bar may turn into one. */
+  import: z.coerce
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .optional()
+    .catch(undefined),
+  /** „Nova porudžbina“ is open. */
+  nova: z.coerce.string().pipe(z.literal('1')).optional().catch(undefined),
   /** „Predaj kuriru“ is open. */
   predaja: z.literal('da').optional().catch(undefined),
   /** The order whose details are open. */
@@ -30,8 +43,16 @@ export const marketFilter = (tab: MarketTab): Market | undefined => (tab === 'al
 
 export type OrderFilters = Omit<ListFilters, 'market'>
 
-export const hasFilters = ({ from, to, name, status, check }: OrderFilters): boolean =>
-  Boolean(from || to || name || status || check)
+export const hasFilters = ({
+  from,
+  to,
+  name,
+  status,
+  check,
+  confirmation,
+  source,
+  import: file,
+}: OrderFilters): boolean => Boolean(from || to || name || status || check || confirmation || source || file)
 
 export const noFilters = {
   from: undefined,
@@ -39,6 +60,9 @@ export const noFilters = {
   name: undefined,
   status: undefined,
   check: undefined,
+  confirmation: undefined,
+  source: undefined,
+  import: undefined,
 } satisfies OrderFilters
 
 /** What the pick list is made of; ids as in `1,2,3`. */

@@ -2,6 +2,7 @@ import { CopyCheck, FlaskConical, TriangleAlert, Undo2 } from 'lucide-react'
 import { formatMoney } from '#contract/common/money.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { ConfirmationMark, shownState } from '#web/features/confirmation/confirmation-mark.tsx'
 import { amountOf } from './order-words.ts'
 
 /** Sentences a seller should read before sending the parcel; empty when nothing is odd or somebody looked at it already. */
@@ -32,7 +33,8 @@ export const OrderMarks = ({ order, isTight = false }: { order: Order; isTight?:
   const text = warningsOf(order).join(' ')
   const repeats = order.reviewFlags?.repeats
   const returned = order.reviewFlags?.returned ?? 0
-  if (!text && !repeats && returned === 0 && !order.isTest) return null
+  const state = shownState(order)
+  if (!state && !text && !repeats && returned === 0 && !order.isTest) return null
   return (
     <span
       className={
@@ -41,6 +43,7 @@ export const OrderMarks = ({ order, isTight = false }: { order: Order; isTight?:
           : 'block'
       }
     >
+      {state && <ConfirmationMark order={order} state={state} className="mr-2" />}
       {order.isTest && (
         <span className={`${markClass} text-muted`}>
           <FlaskConical aria-hidden className="size-3.5" />

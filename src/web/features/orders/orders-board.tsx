@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp, X } from 'lucide-react'
 import { useCallback, useRef, useState, type MouseEvent } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { counted, orderForms } from '#contract/common/plural.ts'
@@ -8,11 +8,14 @@ import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { useLabelKind } from '#web/features/shipping-documents/api.ts'
+import { ReleaseHost } from '#web/features/confirmation/release-dialog.tsx'
 import { ExportDialog } from '#web/features/shipping-documents/export-dialog.tsx'
 import { HandoverDialog } from '#web/features/shipping-documents/handover-dialog.tsx'
 import { useBulkReturn } from '#web/features/stock/use-bulk-return.ts'
+import { useDesktop } from '#web/lib/use-media.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { createReturnPlace } from '#web/ui/menu.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
@@ -21,7 +24,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { RemoveQuestion } from './deleted-orders.tsx'
 import { MarketTabs } from './market-tabs.tsx'
 import { OrderCounters } from './order-counters.tsx'
-import { OrderFiltersBar } from './order-filters.tsx'
+import { ConfirmationField, OrderFiltersBar, SourceSelect } from './order-filters.tsx'
 import { OrderList, type ListHandle } from './order-list.tsx'
 import { hasFilters, noFilters, type MarketTab, type OrderFilters } from './order-search.ts'
 import { OrdersNoneShown } from './orders-empty.tsx'
@@ -66,6 +69,7 @@ export const OrdersBoard = (props: Props) => {
   const { onTickAll, isExporting, onExport, handing, onHand } = props
   const { market, ...rest } = filters
   const go = useGo()
+  const isDesktop = useDesktop()
   const { change, failed } = useStatusChange(scope)
   const bulk = useBulkStatus(scope)
   const [menu] = useState(createStatusMenu)
@@ -148,6 +152,18 @@ export const OrdersBoard = (props: Props) => {
         searchRef={search}
       />
       <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:px-0">
+        {rest.import && (
+          <Button
+            size="sm"
+            variant="soft"
+            className="shrink-0 rounded-full max-lg:h-11 lg:h-7"
+            aria-label={orderStrings.filters.leaveImport}
+            onClick={() => go({ import: undefined })}
+          >
+            {orderStrings.filters.import}
+            <X aria-hidden className="size-4" />
+          </Button>
+        )}
         <QuickChips
           countOf={(status) => counters.statusIn(tab, status)}
           toCheck={counters.toCheckIn(tab)}
@@ -156,11 +172,28 @@ export const OrdersBoard = (props: Props) => {
           onChoose={(status) => go({ status })}
           onCheck={(isOn) => go({ check: isOn ? '1' : undefined })}
         />
+        {isDesktop && (
+          <ConfirmationField
+            value={rest.confirmation}
+            isLabelHidden
+            className="w-40 [&_select]:h-[1.625rem] [&_select]:rounded-full [&_select]:py-0 [&_select]:text-xs [&_select]:font-bold"
+            onChange={(confirmation) => go({ confirmation })}
+          />
+        )}
         <SavedViews
           filters={filters}
           canSave={hasFilters(rest)}
           onApply={(view) => go({ ...noFilters, ...view, market: view.market ?? 'all' })}
         />
+        <Field
+          label={orderStrings.filters.source}
+          isLabelHidden
+          className="ml-auto w-40 max-lg:hidden [&_select]:h-8 [&_select]:text-[0.8125rem]"
+        >
+          {(control) => (
+            <SourceSelect {...control} value={rest.source} onChange={(source) => go({ source })} />
+          )}
+        </Field>
       </div>
       <div
         role="tabpanel"
@@ -221,6 +254,7 @@ export const OrdersBoard = (props: Props) => {
         onHandOver={handOverOne}
       />
       <StatusMenu handle={menu} onChange={change} returnTo={menuReturn} />
+      <ReleaseHost />
       <BulkBar
         ids={ids}
         isPending={bulk.isPending}

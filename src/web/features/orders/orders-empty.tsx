@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { marketFacts, markets } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { orderImportStrings } from '#contract/order-import/strings.ts'
+import { byHandStrings } from '#contract/orders/by-hand-strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { ParcelArt } from '#web/ui/art.tsx'
@@ -10,16 +12,22 @@ import type { MarketTab } from './order-search.ts'
 
 const words = orderStrings.empty
 
-export const OrdersFirstUse = ({ isAdmin }: { isAdmin: boolean }) => (
+export const OrdersFirstUse = ({ isAdmin, onNew }: { isAdmin: boolean; onNew: () => void }) => (
   <Empty
     title={isAdmin ? words.adminTitle : words.title}
     hint={isAdmin ? words.adminHint : words.hint}
     art={<ParcelArt />}
   >
     {!isAdmin && (
-      <Link to={paths.dashboard} className={buttonClass('primary')}>
-        {words.action}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link to={paths.dashboard} className={buttonClass('primary')}>
+          {words.action}
+        </Link>
+        <Button onClick={onNew}>{byHandStrings.action}</Button>
+        <Link to={paths.orderImport} className={buttonClass()}>
+          {orderImportStrings.action}
+        </Link>
+      </div>
     )}
   </Empty>
 )

@@ -287,7 +287,7 @@ test('details open in the address with call, address to copy and history', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina IZ-9' }))
   expect(app.address()).toBe('/orders?order=9')
   expect(dialog.getByText(/Kupac je video cenu 2\.490 RSD/)).toBeVisible()
-  expect(await dialog.findByText('Ostale porudžbine sa ovog broja: 1')).toBeVisible()
+  expect(await dialog.findByText('Još 1 porudžbina ovog kupca')).toBeVisible()
   expect(dialog.getByText('vraćeno 1')).toBeVisible()
   expect(dialog.getByRole('link', { name: /Pozovi Đorđe Živković/ })).toHaveAttribute(
     'href',

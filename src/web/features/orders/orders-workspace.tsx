@@ -5,9 +5,13 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { marketOf } from '#contract/common/market.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { Page } from '#web/app/page.tsx'
+import { useKeys } from '#web/lib/use-keys.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { pagesQuery, summaryQuery, type OrderScope } from './api.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
+import { HandDialog } from './by-hand/hand-dialog.tsx'
+import { useGo } from './use-go.ts'
 import { OrdersFirstUse } from './orders-empty.tsx'
 import { OrdersBoard } from './orders-board.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -22,7 +26,7 @@ import { useListFocus } from './use-list-focus.ts'
 
 /** The orders screen: what is read, and which of its states is shown. Everything chosen stands in the address. */
 export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
-  const { market: chosen, order: openId, predaja, ...rest } = useSearch({ from: '/signed-in/orders' })
+  const { market: chosen, order: openId, predaja, nova, ...rest } = useSearch({ from: '/signed-in/orders' })
   const summary = useQuery(summaryQuery(rest))
   const tab = chosen ?? rememberedTab()
   const market = marketFilter(tab)
@@ -44,6 +48,11 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
       void navigate({ to: '.', search: (now) => ({ ...now, predaja: undefined }), replace: true })
   }
   const focus = useListFocus()
+  const go = useGo()
+  const user = useUser()
+  const startNew = () => go({ nova: '1' })
+  // Also where there is no order yet, and so no list with keys of its own.
+  useKeys(orderStrings.keys.list, [{ keys: ['n'], does: orderStrings.keys.new, act: startNew }])
   const isBusy = () => focus.isBusy() || selection.selected.size > 0 || openId !== undefined
   const live = useLiveOrders(scope, filters, isBusy)
 
@@ -61,6 +70,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           isRefreshing={list.isFetching && !list.isPending}
           onRefresh={reload}
           onExport={summary.data && !isUnused ? () => setExporting(true) : undefined}
+          onNew={startNew}
           onHand={scope === 'mine' && summary.data && !isUnused ? () => hand([]) : undefined}
           onTickAll={orders.length > 0 ? () => void tickAll() : undefined}
           isAnyTicked={selection.selected.size > 0}
@@ -76,7 +86,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           !summary.data ? (
             <ErrorPanel title={orderStrings.loadFailed} error={summary.error} onRetry={reload} />
           ) : isUnused && list.data ? (
-            <OrdersFirstUse isAdmin={scope === 'all'} />
+            <OrdersFirstUse isAdmin={scope === 'all'} onNew={startNew} />
           ) : (
             <OrdersBoard
               scope={scope}
@@ -98,6 +108,15 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           )
         }
       </Loading>
+      {user && (
+        <HandDialog
+          isOpen={nova === '1'}
+          scope={scope}
+          userId={user.id}
+          onClose={() => go({ nova: undefined }, true)}
+          onOpen={(order) => go({ nova: undefined, order: order.id }, true)}
+        />
+      )}
     </Page>
   )
 }

@@ -21,7 +21,7 @@ import {
   MenuTrigger,
   type ReturnPlace,
 } from '#web/ui/menu.tsx'
-import { statusTheme } from './status-theme.ts'
+import { statusTheme } from '#web/ui/status-theme.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
 const words = orderStrings.status

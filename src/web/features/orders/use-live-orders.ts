@@ -5,6 +5,7 @@ import { dayOf } from '#contract/common/dates.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
 import type { OrderNews } from '#contract/orders/news.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import { filterOf, isFromPage } from '#contract/orders/source.ts'
 import { forgetDetails, insertOrders, patchOrders, recount, repeatReading, rereadOrders } from './api.ts'
 import type { OrderScope } from './api.ts'
 import { chime } from './chime.ts'
@@ -13,9 +14,15 @@ import { followOrders } from './follow-orders.ts'
 import { useTitleBadge } from './use-title-badge.ts'
 
 /** Whether a new order belongs into the list on screen. A search is left alone: what one looks for is there already. */
-const belongs = (order: Order, { market, status, from, to, name, check }: OrderFilters): boolean =>
+const belongs = (
+  order: Order,
+  { market, status, from, to, name, check, source, ...filters }: OrderFilters,
+): boolean =>
   !name &&
   !check &&
+  // Which import brought it is not said of an order.
+  !filters.import &&
+  (!source || filterOf(order.source ?? 'popup') === source) &&
   (!market || marketOf(order) === market) &&
   (!status || order.status === status) &&
   (!from || dayOf(order.createdAt) >= from) &&
@@ -55,9 +62,11 @@ export const useLiveOrders = (scope: OrderScope, filters: OrderFilters, isBusy: 
     patchOrders(queryClient, scope, changes)
     void forgetDetails(queryClient, [...changes.keys()])
     void recount(queryClient)
-    if (placed.length > 0) {
+    // What somebody of the seller wrote down is nobody's news.
+    const sent = placed.filter(({ source }) => isFromPage(source ?? 'popup'))
+    if (sent.length > 0) {
       chime()
-      if (document.hidden) setUnseen((count) => count + placed.length)
+      if (document.hidden) setUnseen((count) => count + sent.length)
     }
     if (isMissing) {
       hold(() => [])

@@ -3,7 +3,8 @@ import { counted, orderForms } from '#contract/common/plural.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
-import { serverMessage } from '#web/lib/call-error.ts'
+import { askRelease } from '#web/features/confirmation/release-request.ts'
+import { errorCode, serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import type { OrderScope } from './api.ts'
 import { useChangeStatus, useChangeStatuses } from './changing.ts'
@@ -38,6 +39,8 @@ export const useStatusChange = (scope: OrderScope) => {
             isUndo ? undefined : { label: words.undo, onClick: () => change(changed, order.status, true) },
           ),
         onError: (error) => {
+          if (errorCode(error) === 'confirmation.required')
+            return askRelease([order], () => change(order, status))
           mark(order.id, true)
           if (scope === 'all') notify.failure(words.failedTitle, error, words.failedAdmin)
           else console.warn('status change failed', serverMessage(error) ?? error)
@@ -68,14 +71,23 @@ export const useBulkStatus = (scope: OrderScope) => {
     mutate(
       { ids, status },
       {
-        onSuccess: ({ changed }) =>
+        onSuccess: ({ changed, held = [] }) => {
+          if (held.length > 0)
+            askRelease(held, () =>
+              change(
+                held.map(({ id }) => id),
+                status,
+              ),
+            )
+          if (changed.length === 0 && held.length > 0) return
           notify.success(
             scope === 'all' ? words.changedAdmin : words.changedOwn,
             words.changedMany(counted(changed.length, orderForms), status),
             changed.length > 0
               ? { label: words.undo, onClick: () => void takeBack(changed, status) }
               : undefined,
-          ),
+          )
+        },
         onError,
       },
     )

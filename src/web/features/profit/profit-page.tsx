@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeftRight, Coins, Megaphone } from 'lucide-react'
+import { ArrowLeftRight, Coins, Funnel, Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { costStrings } from '#contract/costs/strings.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { addDays, dayOf } from '#contract/common/dates.ts'
 import type { DayRange } from '#contract/common/periods.ts'
+import { funnelStrings } from '#contract/funnel/strings.ts'
 import type { Analytics } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { Page } from '#web/app/page.tsx'
@@ -57,14 +58,20 @@ export const ProfitPage = () => {
     <Page
       title={profitStrings.title}
       actions={
-        <Link
-          to={paths.marketCosts}
-          className={buttonClass('secondary', 'sm')}
-          aria-label={costStrings.title}
-        >
-          <Coins aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">{profitStrings.costsLink}</span>
-        </Link>
+        <>
+          <Link to={paths.funnel} className={buttonClass('secondary', 'sm')} aria-label={funnelStrings.title}>
+            <Funnel aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{funnelStrings.link}</span>
+          </Link>
+          <Link
+            to={paths.marketCosts}
+            className={buttonClass('secondary', 'sm')}
+            aria-label={costStrings.title}
+          >
+            <Coins aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{profitStrings.costsLink}</span>
+          </Link>
+        </>
       }
     >
       {isAll ? (

@@ -1,3 +1,6 @@
+import { confirmationStrings } from '#contract/confirmation/strings.ts'
+import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
+import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
@@ -13,6 +16,9 @@ export const cardTitles: Record<SettingsCard, string> = {
   contact: sellerContactStrings.title,
   terms: termsStrings.title,
   sender: paperStrings.sender.title,
+  confirmation: confirmationStrings.settings.title,
+  selfConfirmation: selfConfirmationStrings.title,
+  risk: customerScreens.rules.title,
   tracking: integrationStrings.tracking.title,
   telegram: integrationStrings.telegram.title,
   sheets: integrationStrings.sheets.title,

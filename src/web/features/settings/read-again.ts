@@ -1,8 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { meQuery } from '#web/features/accounts/api.ts'
+import { rulesQuery } from '#web/features/customers/api.ts'
 import { notificationsQuery, templatesQuery } from '#web/features/notifications/api.ts'
+import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
 import { conversionsQuery } from '#web/features/pixel/api.ts'
 import { contactQuery } from '#web/features/seller-contact/api.ts'
+import { selfConfirmationQuery } from '#web/features/self-confirmation/api.ts'
 import { settingsQuery } from '#web/features/shipping-documents/api.ts'
 import { shopifySettingsQuery } from '#web/features/shopify/api.ts'
 import { termsQuery } from '#web/features/terms/api.ts'
@@ -13,8 +16,11 @@ import type { SettingsCard } from '#web/lib/settings-drafts.ts'
 const sources: Record<SettingsCard, QueryKey> = {
   contact: contactQuery.queryKey,
   terms: termsQuery.queryKey,
+  confirmation: confirmationSettingsQuery.queryKey,
+  selfConfirmation: selfConfirmationQuery.queryKey,
   sender: settingsQuery.queryKey,
   tracking: meQuery.queryKey,
+  risk: rulesQuery.queryKey,
   telegram: meQuery.queryKey,
   sheets: meQuery.queryKey,
   pixel: meQuery.queryKey,

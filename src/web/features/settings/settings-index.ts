@@ -1,8 +1,12 @@
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { alsoCalled } from '#contract/accounts/settings-words.ts'
+import { confirmationStrings } from '#contract/confirmation/strings.ts'
+import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { imageStrings } from '#contract/images/strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
+import { leadStrings } from '#contract/leads/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
 import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
@@ -35,6 +39,10 @@ const fieldsOf = (
 
 const contact = sellerContactStrings
 const terms = termsStrings
+const confirmation = confirmationStrings.settings
+const self = selfConfirmationStrings
+const risk = customerScreens.rules
+const leads = leadStrings.settings
 const { sender } = paperStrings
 const { tracking, telegram, sheets, pixel } = integrationStrings
 const notices = notificationStrings
@@ -83,6 +91,25 @@ export const settingsIndex: Setting[] = [
     ['tracking.trackifyApiKey', tracking.general, tracking.generalHint],
     ['tracking.trackifySerbiaApiKey', tracking.serbian, tracking.serbianHint],
   ]),
+  ...fieldsOf('delivery', risk.title, [
+    ['risk.soft', risk.softAfter, customerScreens.lists.softHint],
+    ['risk.market', risk.market, risk.hint],
+  ]),
+  ...fieldsOf('delivery', confirmation.title, [
+    ['confirmation.mode', confirmation.mode, confirmation.hint],
+    ['confirmation.mostAttempts', confirmation.attempts, confirmation.attemptsHint],
+    ['confirmation.pauseMinutes', confirmation.pause],
+    ['confirmation.order', confirmation.order],
+    ['confirmation.suspicious', confirmation.suspicious],
+    ['confirmation.from', confirmation.from, confirmation.hoursHint],
+    ['confirmation.to', confirmation.to],
+    ['confirmation.days', confirmation.days],
+    ['confirmation.script', confirmation.script],
+  ]),
+  ...fieldsOf('delivery', self.title, [
+    ['selfConfirmation.way', self.way, self.hint],
+    ['selfConfirmation.isOn', self.historyOn, self.historyHint],
+  ]),
   ...fieldsOf('notifications', telegram.title, [
     ['telegram.link', telegram.title, telegram.hint],
     ['telegram.telegramBotId', telegram.bot, telegram.botHint],
@@ -107,6 +134,7 @@ export const settingsIndex: Setting[] = [
     ['conversions.accessToken', conversions.token, conversions.tokenHint],
     ['conversions.testCode', conversions.testCode, conversions.testCodeHint],
   ]),
+  ...fieldsOf('store', leads.title, [['leads', leads.title, leads.hint]]),
   ...fieldsOf('store', shopify.title, [
     ['shopify.shopDomain', shopify.shop, shopify.shopHint],
     ['shopify.clientId', shopify.clientId, shopify.clientHint],

@@ -3,6 +3,9 @@ import type { User } from '#contract/accounts/schema.ts'
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { DeviceCards } from '#web/features/accounts/device-cards.tsx'
 import { SecurityTab } from '#web/features/accounts/security-tab.tsx'
+import { ConfirmationCard } from '#web/features/confirmation/confirmation-card.tsx'
+import { RiskCard } from '#web/features/customers/risk-card.tsx'
+import { LeadSettingsCard } from '#web/features/leads/lead-settings-card.tsx'
 import { PixelForm } from '#web/features/pixel/pixel-form.tsx'
 import { SheetsForm } from '#web/features/integrations/sheets-form.tsx'
 import { TelegramCards } from '#web/features/integrations/telegram-cards.tsx'
@@ -10,6 +13,7 @@ import { TrackingKeys } from '#web/features/integrations/tracking-keys.tsx'
 import { TrackingState } from '#web/features/integrations/tracking-state.tsx'
 import { Notices } from '#web/features/notifications/notices.tsx'
 import { Conversions } from '#web/features/pixel/conversions.tsx'
+import { SelfConfirmationCard } from '#web/features/self-confirmation/self-confirmation-card.tsx'
 import { ContactCard } from '#web/features/seller-contact/contact-card.tsx'
 import { SenderCard } from '#web/features/shipping-documents/sender-card.tsx'
 import { ShopifyForm } from '#web/features/shopify/shopify-form.tsx'
@@ -28,8 +32,11 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
     <>
       <TrackingKeys user={user} />
       <TrackingState user={user} />
+      <ConfirmationCard user={user} />
+      <SelfConfirmationCard user={user} />
       <SenderCard user={user} />
       <TermsCard user={user} />
+      <RiskCard user={user} />
     </>
   ),
   notifications: (user) => (
@@ -45,7 +52,12 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <Conversions user={user} />
     </>
   ),
-  store: (user) => <ShopifyForm user={user} />,
+  store: (user) => (
+    <>
+      <LeadSettingsCard />
+      <ShopifyForm user={user} />
+    </>
+  ),
   security: () => (
     <>
       <SecurityTab />

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { counted, orderForms } from '#contract/common/plural.ts'
 import type { HeldOrder } from '#contract/shipping-documents/handover.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { askRelease } from '#web/features/confirmation/release-request.ts'
+import { ReleaseHost } from '#web/features/confirmation/release-dialog.tsx'
+import { callStrings } from '#contract/calls/strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SenderDialog } from './sender-dialog.tsx'
 
@@ -20,6 +23,7 @@ export const HeldOrders = ({
 }) => {
   const [isSender, setSender] = useState(false)
   if (held.length === 0) return null
+  const unconfirmed = held.filter(({ reasons }) => reasons.includes('unconfirmed'))
   return (
     <section className="rounded-xl border border-line p-4">
       <h3 className="flex items-center gap-2 font-extrabold">
@@ -62,6 +66,12 @@ export const HeldOrders = ({
           </li>
         ))}
       </ul>
+      {unconfirmed.length > 0 && (
+        <Button className="mt-3" onClick={() => askRelease(unconfirmed, () => {})}>
+          {callStrings.release.action}
+        </Button>
+      )}
+      <ReleaseHost />
       <SenderDialog
         isOpen={isSender}
         onClose={() => {

@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { OrderFilters } from '#contract/orders/listing.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { callStrings } from '#contract/calls/strings.ts'
+import { ReleaseHost } from '#web/features/confirmation/release-dialog.tsx'
+import { askRelease } from '#web/features/confirmation/release-request.ts'
+import { Button } from '#web/ui/button.tsx'
 import { checkQuery } from './api.ts'
 
 const words = paperStrings.check
@@ -15,7 +19,7 @@ export const PaperCheck = ({ filters, ids }: { filters: OrderFilters; ids: reado
     ...(data.lacksSender ? [words.lacksSender] : []),
     ...(data.doubtfulPhones.length > 0 ? [words.doubtfulPhones(data.doubtfulPhones)] : []),
   ]
-  if (sentences.length === 0) return null
+  if (sentences.length === 0 && data.unconfirmed.length === 0) return null
   return (
     <div
       role="status"
@@ -27,6 +31,16 @@ export const PaperCheck = ({ filters, ids }: { filters: OrderFilters; ids: reado
           {sentence}
         </p>
       ))}
+      {data.unconfirmed.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="flex min-w-0 flex-1 basis-52 items-start gap-2 wrap-anywhere">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {words.unconfirmed(data.unconfirmed.map(({ orderNumber }) => orderNumber))}
+          </p>
+          <Button onClick={() => askRelease(data.unconfirmed, () => {})}>{callStrings.release.action}</Button>
+          <ReleaseHost />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, Pencil, QrCode as QrIcon, Rocket, Trash2 } from 'lucide-react'
+import { ExternalLink, Funnel as FunnelIcon, Pencil, QrCode as QrIcon, Rocket, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketFacts } from '#contract/common/market.ts'
+import { funnelStrings } from '#contract/funnel/strings.ts'
 import { formatMoney } from '#contract/common/money.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import type { WebsiteCard } from '#contract/websites/schema.ts'
@@ -92,6 +93,15 @@ export const WebsiteItem = ({
         <IconButton label={`${words.qr}: ${website.productName}`} onClick={() => setQrOpen(true)}>
           <QrIcon aria-hidden className="size-4" />
         </IconButton>
+        <Link
+          to={paths.funnel}
+          search={{ stranica: website.id }}
+          aria-label={funnelStrings.linkOf(website.productName)}
+          title={funnelStrings.link}
+          className={buttonClass('ghost', 'icon')}
+        >
+          <FunnelIcon aria-hidden className="size-4" />
+        </Link>
         {onRemove && (
           <IconButton
             label={websiteStrings.remove.label(website.productName)}

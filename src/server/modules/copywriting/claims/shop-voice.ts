@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { capitalised, foldLine } from '../language/fold.ts'
 
 /** `naš sapun`, `kod nas`: the shop of the page, whatever stands around. `NAS` is a device. */
 const ours = /(?<![\p{L}\d])[Nn](?:a[šs](?:a|e|i|u|eg|ega|em|emu|oj|om|im|ih|ima)?|ama?)(?![\p{L}\d-])/u
@@ -26,34 +25,3 @@ const telling = new RegExp(
 /** Whether a shop speaks of itself: of its own wares (`naš sapun`), its own work (`šijemo`), its customers (`kod nas`); or one person does. */
 export const isShopsVoice = (text: string): boolean =>
   ours.test(text) || firstPerson.test(text) || singular.test(text) || telling.test(text)
-
-/** `Naše rešenje je UV lampa: …`: what the thing is, behind words of its shop. */
-const presenting = /^Na[šs]e? (?:re[šs]enje|rje[šs]enje|odgovor|predlog|izbor) je (?=\p{L})/u
-
-/** Only where the thing itself is told of: `Naš sto kupuju`, `Naše bicikle vozi` have another subject. */
-const possessive = /^Na[šs]a? (?=\p{L}(?:\S+ ){1,6}(?:je|se|ima|može)(?!\p{L}))/u
-
-/** `Prodajem dečji bicikl, vožen jednu sezonu`: what a classified ad says of itself stands in front of what it offers. */
-const offer =
-  /^(?:prodajem|prodajemo|na prodaju)(?: je)?:? (?!jer|zbog|zato|po|radi|hitno)(?=\p{L}|\d)(.{12,})$/iu
-
-/**
- * A sentence of a shop in nobody's name: `Naša četka je lagana` is told of the thing of this name without the shop; what the shop does
- * itself (`Sapun pravimo hladnim postupkom`) cannot be told by another one and is null.
- */
-export const inNobodysName = (sentence: string, name: string): string | null => {
-  const offered = offer.exec(sentence)
-  if (offered?.[1]) return inNobodysName(capitalised(offered[1]), name)
-  if (!isShopsVoice(sentence)) return sentence
-  const presented = sentence.replace(presenting, '')
-  if (presented !== sentence) return isShopsVoice(presented) ? null : capitalised(presented)
-  const rest = sentence.replace(possessive, '')
-  if (rest === sentence || isShopsVoice(rest)) return null
-  const [stems, said] = [name, rest].map((text) =>
-    foldLine(text)
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word.length >= 4)
-      .map((word) => word.slice(0, 4)),
-  )
-  return said?.slice(0, 3).some((stem) => stems?.includes(stem)) ? capitalised(rest) : null
-}

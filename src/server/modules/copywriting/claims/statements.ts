@@ -12,8 +12,10 @@ export const isQuotation = (text: string): boolean =>
 
 /** `Psiholog Jelena kaže: …`, `Kaže da …`: somebody vouches. What the maker or the manual says is a fact. */
 export const isReported = (text: string): boolean =>
-  /(?<!\p{L})(?:ka[žz][eu]|rek(?:ao|la|li)|tvrd[ie]|hval[ie])(?: da |: |, |[.!]$)/iu.test(text) &&
-  !/(?<!\p{L})(?:proizvođač|uputstv|deklaracij|upute)/iu.test(text)
+  // `koje su tvrde, suve` claims nothing.
+  /(?<!\p{L})(?:(?:ka[žz][eu]|rek(?:ao|la|li)|hval[ie])(?: da |: |, |[.!]$)|tvrd[ie](?: da |: ))/iu.test(
+    text,
+  ) && !/(?<!\p{L})(?:proizvođač|uputstv|deklaracij|upute)/iu.test(text)
 
 /** Speaks to the reader: fit for the text, not for a list of what the product is. */
 export const isAddress = (text: string): boolean => address.test(foldLine(text).replace(/^\d{1,2}[.)] ?/, ''))

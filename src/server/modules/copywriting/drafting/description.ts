@@ -3,9 +3,10 @@ import { isPrinted, slotAt } from '#contract/websites/slots/slots-of.ts'
 import { openPoints } from './bullets.ts'
 import { capitalised } from '../language/fold.ts'
 import { iconFor } from './icons.ts'
+import { isLabel } from './phrases.ts'
 import { open, type Plan } from './plan.ts'
 import { isArticle } from './scenes.ts'
-import type { SourceSentence } from './source-text.ts'
+import type { SourceSentence, SourceTable } from './source-text.ts'
 import { summaryTitle, termBullets, termsTitle } from './terms.ts'
 
 const leastBenefits = 2
@@ -32,36 +33,62 @@ export const writeBenefits = (plan: Plan, bullets: readonly string[] = []): Bene
   return { title: isOfTerms ? termsTitle(market) : summaryTitle(), subtitle: '', benefits, ctaText: '' }
 }
 
-const isListed = ({ origin }: SourceSentence): boolean => origin === 'list' || origin === 'reason'
+const isListed = (sentence: SourceSentence | undefined): boolean =>
+  sentence?.origin === 'list' || sentence?.origin === 'reason'
 
 /** A list stands below what announces it, a paragraph below its heading; a single entry is a sentence. */
-const printed = (plan: Plan, block: readonly SourceSentence[]): string => {
+const printed = (plan: Plan, block: readonly SourceSentence[]): string[] => {
   const [first] = block
-  if (!first || !isListed(first)) return block.map((sentence) => plan.print(sentence)).join(' ')
+  // What is left of a list as a bare word tells nobody anything.
+  if (first && block.length === 1 && isListed(first) && first.under === null && isLabel(first.text)) return []
+  if (!first || !isListed(first)) return [block.map((sentence) => plan.print(sentence)).join(' ')]
   const lines = block.map((sentence) => plan.print(sentence, sentence.text.replace(/\.$/, '')))
-  return lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `- ${line}`).join('\n')
+  const list =
+    lines.length === 1 && !first.lead ? `${lines[0]}.` : lines.map((line) => `- ${line}`).join('\n')
+  return first.lead ? [`${first.lead}:`, list] : [list]
 }
 
-/** Heading of a part by the words of its source; a sentence that announces a list stays one. */
-const headed = (under: string | null): string[] =>
-  under === null ? [] : under.length > longestHeading ? [`${under}:`] : [`## ${capitalised(under)}`]
-const longestHeading = 60
+/** Heading of a part by the words of its source. */
+const headed = (under: string | null): string[] => (under === null ? [] : [`## ${capitalised(under)}`])
 
-/** The blocks of the source in its order with their headings, without what stands elsewhere. */
+/** A table as the page's blocks read it; a stroke parts its cells. */
+const drawn = (plan: Plan, { rows }: SourceTable): string => {
+  for (const cells of rows)
+    plan.ledger.write({ text: cells.join(' '), basis: 'page', fact: cells.join(' | ') })
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** The blocks of the source in its order: what has no heading, then its parts, without what stands elsewhere. */
 export const writeDescription = (plan: Plan): string => {
   // Warnings, limits and care have places of their own, and what the seller said opened the page.
   const left = open(plan)
     .filter(({ role, origin }) => role === 'fact' && origin !== 'seller')
     .toSorted((a, b) => a.at - b.at)
-  const all = [...Map.groupBy(left, ({ block, origin }) => `${block} ${origin}`).values()]
+  const told = [...Map.groupBy(left, ({ block, origin }) => `${block} ${origin}`).values()].map((block) => ({
+    block: block[0]?.block ?? 0,
+    under: block[0]?.under ?? null,
+    isList: isListed(block[0]),
+    print: () => printed(plan, block),
+  }))
+  const tables = plan.source.tables.map((table) => ({
+    ...table,
+    isList: true,
+    print: () => [drawn(plan, table)],
+  }))
+  const all = [...told, ...tables].toSorted((a, b) => a.block - b.block)
+  const parts = [...Map.groupBy(all, ({ under }) => under).values()]
+  const ordered = [
+    ...(parts.find(([first]) => first?.under === null) ?? []),
+    ...parts.filter(([first]) => first?.under !== null).flat(),
+  ]
   // An article begins with words, not with a list.
-  const at = isArticle(plan.input.templateName) ? all.findIndex(([first]) => first && !isListed(first)) : 0
-  const ordered = at > 0 ? [...all.slice(at, at + 1), ...all.slice(0, at), ...all.slice(at + 1)] : all
-  return ordered
-    .flatMap((block, place) => {
-      const under = block[0]?.under ?? null
-      const isSame = under !== null && ordered[place - 1]?.[0]?.under === under
-      return [...(isSame ? [] : headed(under)), printed(plan, block)]
+  const at = isArticle(plan.input.templateName) ? ordered.findIndex(({ isList }) => !isList) : 0
+  const sorted =
+    at > 0 ? [...ordered.slice(at, at + 1), ...ordered.slice(0, at), ...ordered.slice(at + 1)] : ordered
+  return sorted
+    .flatMap(({ under, print }, place) => {
+      const isSame = under !== null && sorted[place - 1]?.under === under
+      return [...(isSame ? [] : headed(under)), ...print()]
     })
     .join('\n\n')
 }

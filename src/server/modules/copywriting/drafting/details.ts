@@ -3,17 +3,12 @@ import type { Plan } from './plan.ts'
 
 const most = { values: 24, lines: 20 }
 
-/**
- * What stands on the page as the source has it, however it is written; but for care and limits that answer a question. Warnings, box and values may stand
- * elsewhere too. */
-export const writeDetails = ({ source, ledger }: Plan, answers: readonly string[] = []): ProductDetails => {
+/** What stands on the page as the source has it, however it is written; nothing of it is lost to another part. */
+export const writeDetails = ({ source, ledger }: Plan): ProductDetails => {
   const { sentences, values, box, steps, boxTitle } = source
   const ofRole = (...roles: string[]) =>
     sentences
-      .filter(
-        ({ role, text }) =>
-          roles.includes(role) && (role === 'warning' || !answers.some((answer) => answer.includes(text))),
-      )
+      .filter(({ role }) => roles.includes(role))
       .map(({ text, basis, fact }) => ledger.write({ text, basis, fact }))
       .slice(0, most.lines)
   return {

@@ -10,5 +10,11 @@ export const cutName = (name: string, max: number): string => {
   if (base.length <= max) return base
   const words = base.slice(0, max + 1).split(' ')
   const cut = words.length > 1 ? words.slice(0, -1).join(' ') : base.slice(0, max)
-  return cut.replace(dangling, '').replace(dangling, '') || base.slice(0, max)
+  return whole(cut, base).replace(dangling, '').replace(dangling, '') || base.slice(0, max)
 }
+
+/** `sa svijetlećim` of `sa svijetlećim točkovima`: a preposition with half of its words goes. */
+const whole = (cut: string, name: string): string =>
+  cut === name
+    ? cut
+    : cut.replace(/(?<=\S) (?:za|sa|s|od|do|na|u|bez|iz|uz|kod|protiv)(?: \S{1,30})$/iu, '') || cut

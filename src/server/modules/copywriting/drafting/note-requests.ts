@@ -1,7 +1,7 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 
 /** `Veličinu upišite u napomenu`: what a shop without a choice in its order form asks of its buyers. */
-const asks = (sentence: string): boolean =>
+export const asksForNote = (sentence: string): boolean =>
   /(?<!\p{L})napomen(?:a|u|i|e)(?!\p{L})/iu.test(sentence) &&
   /(?<!\p{L})(?:u|na)piš\p{L}*|(?<!\p{L})(?:naved|unes|unet|unos|nazna|ostav|dopiš|nagla)\p{L}*/iu.test(
     sentence,
@@ -12,7 +12,7 @@ const without = (text: string): string =>
     .split('\n')
     .flatMap((line) => {
       const sentences = line.split(/(?<=[.!?])\s+/)
-      const left = sentences.filter((sentence) => !asks(sentence))
+      const left = sentences.filter((sentence) => !asksForNote(sentence))
       if (left.length === sentences.length) return [line]
       return left.length > 0 ? [left.join(' ')] : []
     })

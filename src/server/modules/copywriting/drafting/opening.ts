@@ -1,11 +1,12 @@
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
+import { readLine } from '../claims/line-kinds.ts'
 import { isInstruction } from '../claims/statements.ts'
-import { shortPoints } from './bullets.ts'
+import { openPoints } from './bullets.ts'
 import { looksForeign } from '../language/language.ts'
 import { foldWords } from '../language/fold.ts'
 import { cutName } from './names.ts'
 import { beginsClosed, standsAlone } from './passages.ts'
-import { hasVerb } from './phrases.ts'
+import { beginsWithVerb, hasVerb } from './phrases.ts'
 import { open, turned, type Plan } from './plan.ts'
 import type { SourceSentence, SourceText, SourceValue } from './source-text.ts'
 import { saidOf } from './said-value.ts'
@@ -14,7 +15,9 @@ import { sharedStems, stemsOf } from './thought.ts'
 
 /** `3 jačine.` opens nothing. */
 const leastWords = 4
-const limits = { shortName: 40, opening: 220, cry: 30 }
+const limits = { shortName: 40, opening: 220 }
+/** How surely a sentence of the text tells of the product, where it opens the page. */
+const leastProduct = 0.35
 
 /** Half a name in another tongue (`Tour`, `Larch Raised`) names nothing. */
 export const shortNameOf = ({ source, input }: Plan): string => {
@@ -51,50 +54,42 @@ const joined = (sentences: readonly SourceSentence[], most: number): SourceSente
 }
 
 /** A passage that tells what the thing is or does, by itself. */
-const opensPage = ({ role, text, tokens, origin, at }: SourceSentence): boolean =>
+const opensPage = ({ role, text, tokens, origin, under, at }: SourceSentence): boolean =>
   role === 'fact' &&
-  (origin === 'text' || origin === 'short') &&
+  origin === 'text' &&
+  under === null &&
   standsAlone(text) &&
   !isInstruction(text) &&
-  !/ (?:može|mogu) biti | moguć/.test(text) &&
-  !/\?|^[^:]{2,30}: /.test(text) &&
+  !/\?|^[^:]{2,30}: |(?<!\p{L})(?:nije|nisu|nema|samo|mo[žg]\p{L}* biti|moguć)(?!\p{L})/u.test(text) &&
   tokens.length >= leastWords &&
-  (origin === 'short' || (!beginsClosed(tokens) && (at === 0 || hasVerb(tokens) || / koj[aeiu] /.test(text))))
+  text.length <= limits.opening &&
+  !beginsClosed(tokens) &&
+  !beginsWithVerb(tokens) &&
+  (at === 0 || hasVerb(tokens))
 
 /** The first of its paragraph, or one that names the product, opens better than one that goes on. */
 const isFirst = ({ source }: Plan, { text, block, at }: SourceSentence): boolean =>
   source.sentences.find((other) => other.block === block)?.at === at ||
   sharedStems(stemsOf(text.split(' ').slice(0, 3).join(' ')), stemsOf(source.name)).length > 0
 
-/** What is not there, and what a number begins, opens a page only where nothing else does. */
-const isWeak = ({ text }: SourceSentence): boolean =>
-  /(?<!\p{L})(?:nije|nisu|nema|rad[ie] samo|pakuje)(?!\p{L})|^\d/iu.test(text)
-
 /** What may open a page, best first: the seller's sentence, the few words beside the price, then the text's own passages. */
 const openings = (plan: Plan): SourceSentence[][] => {
   const sentences = open(plan)
-  const seller = sentences.filter(({ origin }) => origin === 'seller')
-  // A question asks the buyer for what the page should say.
-  const short = sentences.filter(({ origin, role }) => origin === 'short' && role === 'fact')
-  const told = sentences
-    .filter((sentence) => opensPage(sentence) && sentence.text.length <= limits.opening)
-    .toSorted(
-      (a, b) => Number(isFirst(plan, b)) - Number(isFirst(plan, a)) || Number(isWeak(a)) - Number(isWeak(b)),
+  const most = slotAt(plan.input.templateName, 'hook').letters
+  const of = (origin: SourceSentence['origin']) =>
+    joined(
+      sentences.filter((each) => each.origin === origin && (each.role === 'fact' || origin === 'seller')),
+      most,
     )
-  // A short paragraph opens whole, where enough is left for the rest of the page.
-  const isRich = shortPoints(plan) > 2
-  const whole = (first: SourceSentence): SourceSentence[] => {
+  const told = sentences
+    .filter((each) => opensPage(each) && (plan.turn > 0 || readLine(each.text).share.product >= leastProduct))
+    .toSorted((a, b) => Number(isFirst(plan, b)) - Number(isFirst(plan, a)))
+  // A short paragraph opens whole; of a longer one its sentence stands in both places, so that the rest keeps its subject.
+  const paragraph = (first: SourceSentence) => {
     const block = sentences.filter(({ block: own, role }) => own === first.block && role === 'fact')
-    const isWhole = block[0] === first && joined(block, limits.opening).length === block.length
-    // A few words alone are a cry.
-    if (isWhole && (isRich || first.text.length < limits.cry)) return block
-    return [first]
+    return block[0] === first && joined(block, most).length === block.length ? block : [first]
   }
-  return [
-    joined(seller, slotAt(plan.input.templateName, 'hook').letters),
-    isRich ? joined(short, limits.opening) : short.slice(0, 1),
-    ...told.slice(0, 4).map(whole),
-  ].filter((chosen) => chosen.length > 0)
+  return [of('seller'), of('short'), ...told.slice(0, 4).map(paragraph)].filter((chosen) => chosen.length > 0)
 }
 
 /** Whether anything of the product stands below: a table, a package, steps or sentences. */
@@ -109,24 +104,31 @@ const choosing = ({ id, value }: SourceValue): string =>
     ? value.replace(/, (?=[^,]*(?:,\d[^,]*)?$)/, ' ili ')
     : value
 
+/** Prints a sentence whose paragraph goes on without it; one that others follow stays there too. */
+const opened = (plan: Plan, sentences: readonly SourceSentence[]): string => {
+  const [first] = sentences
+  const isTorn =
+    first?.origin === 'text' &&
+    plan.source.sentences.some(
+      (other) => other.block === first.block && other.role === 'fact' && !sentences.includes(other),
+    )
+  return sentences
+    .map((sentence) =>
+      isTorn
+        ? plan.ledger.write({ text: sentence.text, basis: sentence.basis, fact: sentence.fact })
+        : plan.print(sentence),
+    )
+    .join(' ')
+}
+
 export const writeHook = (plan: Plan): string => {
   const own = ownWord(plan, 'hook')
   if (own) return own
   const chosen = turned(plan, openings(plan))[0]
-  if (chosen) return chosen.map((sentence) => plan.print(sentence)).join(' ')
+  if (chosen) return opened(plan, chosen)
   const { source, tell, market } = plan
-  const facts = source.sentences.filter(
-    ({ role, text, under, origin, tokens }) =>
-      role === 'fact' &&
-      (origin !== 'list' || under === null) &&
-      standsAlone(text) &&
-      !isInstruction(text) &&
-      (origin === 'list' || !beginsClosed(tokens)) &&
-      !/\?|^[^:]{2,30}: | (?:može|mogu) biti /.test(text) &&
-      text.length <= limits.opening,
-  )
-  const fact = facts.find(({ origin }) => origin !== 'list') ?? facts[0]
-  if (fact) return plan.print(fact)
+  const entry = openPoints(plan).find(({ text }) => text.length <= limits.opening)
+  if (entry) return plan.print(entry)
   const values = source.values.filter(({ label, value }) => label.length + value.length <= 70).slice(0, 2)
   if (values.length === 0) return tell(termHook(market, hasData(source)))
   return values

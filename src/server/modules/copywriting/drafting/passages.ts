@@ -47,6 +47,17 @@ export const standsAlone = (text: string): boolean => {
   return !/[:?]$/.test(text) && !pointsBack(tokens) && !isOfAnother(tokens) && !/^(?:\d+\.|[–-]) /.test(text)
 }
 
+/** `Grebanjem skida stari sloj`: a verb behind a case that is no subject's. */
+const lacksSubject = ([first, second]: readonly Token[]): boolean =>
+  /.{3}(?:em|om|im|ima|ama)$/.test(first?.folded ?? '') && beginsWithVerb(second ? [second] : [])
+
+/** Whether a sentence has no subject of its own: what does it stands in the one before. */
+export const leans = (text: string): boolean => {
+  const tokens = tokensOf(text)
+  const isVerbal = beginsWithVerb(tokens) && tokens[0]?.folded !== 'ne'
+  return pointsBack(tokens) || isVerbal || lacksSubject(tokens) || /^\p{L}+ (?:joj|mu|im|ga|ih) /u.test(text)
+}
+
 /** Whether a word says what somebody should do: `ispustite`, `čuvajte`. */
 export const namesOrder = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => word.length >= 6 && /(?:ite|jte)$/.test(word))
@@ -68,7 +79,7 @@ export const passagesOf = (sentences: readonly string[], name: string): string[]
   let isOfProduct = true
   for (const [at, sentence] of sentences.entries()) {
     const tokens = tokensOf(sentence)
-    const isVerbal = beginsWithVerb(tokens) && !isInstruction(sentence)
+    const isVerbal = (beginsWithVerb(tokens) || lacksSubject(tokens)) && !isInstruction(sentence)
     // What protects the buyer, or says what has to be done, is not lost with what stands before it.
     const isWarning = roleOf(tokens) === 'warning' || /^obavezno /iu.test(sentence)
     const before = sentences[at - 1] ?? ''

@@ -11,8 +11,8 @@ import { createLedger, type Ledger, type Line } from '../claims/ledger.ts'
 import type { CopyInput } from './copy-input.ts'
 import { hashOf } from './pick.ts'
 import { readSource } from './read-source.ts'
-import type { SourceSentence, SourceText } from './source-text.ts'
-import { sharedStems, stemsOf } from './thought.ts'
+import type { SourceSentence, SourceText, SourceValue } from './source-text.ts'
+import { says, sharedStems, stemsOf, thoughtOf, type Thought } from './thought.ts'
 
 /** What every part of a page is drawn from. */
 export type Plan = {
@@ -27,8 +27,8 @@ export type Plan = {
   /** The wording of this page among several: the same product always gets the same one. */
   wording: <T>(place: string, options: readonly T[]) => T | null
   say: (text: ByMarket) => string
-  /** Passages of the text that a question says again. */
-  repeated: Set<string>
+  /** Whether a row of the table is told in words already: by the name, the text, or a line written so far. */
+  isSaid: (value: SourceValue) => boolean
   /** Whether a line stands on the page already. */
   isTold: (text: string) => boolean
   /** Whether the rest of the page says it, where one part is written again: it comes last. */
@@ -67,36 +67,26 @@ const heeding = (playbook: Playbook, { isIn }: Avoided, market: Market): Playboo
 }
 
 /**
- * A type has products for several uses: a line that shares no word with the source (a night at a camp, a tent for the beach) speaks of
- * another one, and a scene must not show what a warning forbids.
+ * A type has products for several uses (a night at a camp, a tent for the beach): a line of a playbook stands only where it names the thing by
+ * a word of the product's name, or it is a riddle, and never shows what a warning forbids.
  */
-const fitting = (playbook: Playbook, source: SourceText, market: Market): Playbook => {
-  const { sentences, values, box, name } = source
-  const own = stemsOf(name)
-  const known = stemsOf(
-    [
-      name,
-      ...sentences.map(({ text }) => text),
-      ...values.flatMap(({ label, value }) => [label, value]),
-      ...box.map(({ text }) => text),
-    ].join(' '),
-  )
+const fitting = (playbook: Playbook, { name, sentences }: SourceText, market: Market): Playbook => {
+  const own = stemsOf(name, 3)
   const forbidden = stemsOf(
     sentences
       .filter(({ role }) => role === 'warning' || role === 'limit')
       .map(({ text }) => text)
       .join(' '),
   ).filter((stem) => sharedStems([stem], own).length === 0)
-  const shares = (text: ByMarket, stems: readonly string[]) =>
-    sharedStems(stemsOf(text[market]), stems).length > 0
-  const isOfThis = (line: ByMarket) => shares(line, known) && !shares(line, forbidden)
+  const isOfThis = (...texts: ByMarket[]) => {
+    const said = stemsOf(texts.map((text) => text[market]).join(' '), 3)
+    return sharedStems(said, own).length > 0 && sharedStems(said, forbidden).length === 0
+  }
   return {
     ...playbook,
-    opening: playbook.opening.filter(isOfThis),
+    opening: playbook.opening.filter((line) => isOfThis(line)),
     scenes: playbook.scenes.flatMap((scene) => {
-      const wordings = scene.wordings.filter(
-        ({ title, text }) => !shares(title, forbidden) && !shares(text, forbidden),
-      )
+      const wordings = scene.wordings.filter(({ title, text }) => isOfThis(title, text))
       return wordings.length > 0 ? [{ ...scene, wordings }] : []
     }),
   }
@@ -126,8 +116,10 @@ export const planOf = (
   const ledger = createLedger()
   const told = new Set<string>()
   const beside = new Set(said.map(foldWords))
+  const words: Thought[] = [source.name, ...source.sentences.map(({ text }) => text)].map(thoughtOf)
   const tell = (line: Line): string => {
     told.add(foldWords(line.text))
+    words.push(thoughtOf(line.text))
     return ledger.write(line)
   }
   const seed = foldLine(input.productName)
@@ -142,7 +134,15 @@ export const planOf = (
     wording: (place, options) =>
       options[(hashOf(`${seed}|${place}`) + turn) % Math.max(1, options.length)] ?? null,
     say: (text) => text[input.market],
-    repeated: new Set(),
+    isSaid: ({ label, value }) => {
+      const own = thoughtOf(`${label} ${value}`)
+      return words.some(
+        (other) =>
+          says(other, own) ||
+          // `183 × 61 cm` without its label.
+          (own.figures.length > 1 && own.figures.every((figure) => other.figures.includes(figure))),
+      )
+    },
     isTold: (text) => told.has(foldWords(text)),
     isBeside: (text) => sentencesOf(text).every((sentence) => beside.has(foldWords(sentence))),
     tell,
@@ -163,24 +163,4 @@ export const open = (plan: Plan): SourceSentence[] =>
 export const turned = <T>({ turn }: Pick<Plan, 'turn'>, list: readonly T[]): T[] => {
   const start = list.length > 0 ? turn % list.length : 0
   return [...list.slice(start), ...list.slice(0, start)]
-}
-
-/** The facts of a paragraph, told or not, in its order. */
-export const paragraphOf = ({ source }: Plan, { block, origin }: SourceSentence): SourceSentence[] =>
-  source.sentences.filter(
-    (other) => other.block === block && other.origin === origin && other.role === 'fact',
-  )
-
-/** A paragraph of two is torn by one that leaves. */
-const leastLeft = 2
-
-/**
- * Whether a passage may be told away from its paragraph: one sentence of it at most, where enough is left to be a paragraph still. What
- * stands below a heading stays there.
- */
-export const mayLeave = (plan: Plan, sentence: SourceSentence): boolean => {
-  if (sentence.origin !== 'text') return true
-  if (sentence.under !== null) return false
-  const others = paragraphOf(plan, sentence).filter((other) => other !== sentence)
-  return others.length === 0 || (others.length >= leastLeft && !others.some(({ text }) => plan.isTold(text)))
 }

@@ -1,20 +1,19 @@
 import { type Role, roleOf } from '../claims/claims.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { answeredQuestion } from '../language/answered.ts'
-import { adaptedTo } from '../language/dialect-words.ts'
 import { capitalised, foldWords, uncapitalised } from '../language/fold.ts'
+import { adaptedTo } from '../language/dialect-words.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { numberSaid } from '../lexicon/units.ts'
 import {
   addAnswered,
   addAs,
   addBox,
-  addPassage,
   addEntry,
   addQuestion,
   addRunning,
+  addStep,
   addSteps,
   addUse,
   headingSaid,
@@ -22,11 +21,13 @@ import {
   type Collecting,
 } from './collecting.ts'
 import { readLine } from '../claims/line-kinds.ts'
+import { namesOtherModel } from './other-models.ts'
 import { passagesOf } from './passages.ts'
 import { denies, headingOf, type Heading } from './source-headings.ts'
 import {
   hasNoPlace,
   isEntry,
+  isNotOurs,
   sourceBlocks,
   statementsOf,
   type OutlinedLine,
@@ -63,69 +64,31 @@ const asksAndAnswers = /^[^?!.]{3,120}\? [–—-] \S/
 export const asksPlainly =
   /^(?!.{0,150}(?<!\p{L})(?:ste|vas|vam|te|ti)(?!\p{L}).{0,150}\?)(?:da li|može li|mogu li|ima li|treba li|koliko|kako se|zašto|od čega) [^?!]{3,150}\? \p{Lu}/iu
 
-const answersOnly = /^(?:da|ne|ima|nema|✓|✗|\+|-)(?:, (?:da|ne|ima|nema|✓|✗|\+|-))+$/i
-
-/** `200 ANSI, 390 ANSI`, `2–3 dana, 8–9 dana`: one measure for each of several columns. */
-const isOfColumns = (value: string): boolean => {
-  const shapes = value.split(', ').map((part) => part.replaceAll(/\d+(?:[.,]\d+)?(?:–\d+)?/g, '0'))
-  return shapes.length > 1 && shapes.every((shape) => shape.includes('0') && shape === shapes[0])
-}
-
-/** Which places stand in a run of so many that are true; a single other one inside of it belongs to it. */
-const runsOf = (all: readonly boolean[], least: number): boolean[] => {
-  const joined = all.map((is, at) => is || (all[at - 1] === true && all[at + 1] === true))
-  return joined.map((is, at) => {
-    if (!is) return false
-    const start = joined.slice(0, at).lastIndexOf(false) + 1
-    const length = joined.slice(start).indexOf(false)
-    return (length === -1 ? joined.length - start : length) >= least
-  })
-}
-
-/**
- * Rows without the columns whose heads are lost: a table that holds the product against others (`Stalni trošak: NE, DA`) goes whole with
- * its head, and numbers at the end of every row say nobody knows what.
- */
-const withWholeRows = (lines: readonly OutlinedLine[]): OutlinedLine[] => {
-  const values = lines.map(({ text }) => labelled(text)?.value ?? '')
-  const isCompared = values.map((value) => answersOnly.test(value))
-  const columns = values[isCompared.indexOf(true)]?.split(', ').length ?? 0
-  const isColumned = runsOf(values.map(isOfColumns), 3)
-  const isNumbered = values.map((value) => /., \d{1,2}$/.test(value))
-  const isCounted = runsOf(isNumbered, 4)
-  return lines.flatMap((line, at) => {
-    const isHead =
-      isCompared[at + 1] === true && values[at] !== '' && (values[at] ?? '').split(', ').length >= columns - 1
-    if (isCompared[at] || isHead || isColumned[at]) return []
-    return isCounted[at] ? [{ ...line, text: withoutCount(line.text) }] : [line]
-  })
-}
-
-/** `Noževi: 3 mm, 5` without the number of pieces at its end. */
-const withoutCount = (text: string): string => {
-  const at = text.lastIndexOf(', ')
-  return at > text.indexOf(': ') + 2 && /^\d{1,2}$/.test(text.slice(at + 2)) ? text.slice(0, at) : text
-}
-
-/** A list of one thing: what most of its entries are, the others are too, so that it stays together. */
+/** A list of one thing: what most of its entries are, the others are too, so that it stays together; words alone are never sure of it. */
 const roleOfList = (lines: readonly OutlinedLine[]): Role | 'none' | null => {
-  const roles = lines.map(({ text }): Role | 'none' | null => {
+  const read = lines.map(({ text }): { role: Role | 'none' | null; isSaid: boolean } => {
     const tokens = tokensOf(text)
-    if (hasNoPlace(text, tokens)) return 'none'
+    const said = roleOf(tokens)
     const { kind } = readLine(text)
-    return roleOf(tokens) ?? (kind === 'warning' || kind === 'care' ? kind : null)
+    return hasNoPlace(text, tokens)
+      ? { role: 'none', isSaid: true }
+      : { role: said ?? (kind === 'warning' || kind === 'care' ? kind : null), isSaid: said !== null }
   })
-  const count = (role: Role | 'none' | null) => roles.filter((each) => each === role).length
-  const [most] = (['warning', 'care', 'limit', 'none'] as const).toSorted((x, y) => count(y) - count(x))
-  return most && count(most) * 2 >= roles.length ? most : null
+  return (
+    (['warning', 'care', 'limit', 'none'] as const).find((role) => {
+      const own = read.filter((each) => each.role === role)
+      return own.length * 2 >= read.length && own.some(({ isSaid }) => isSaid)
+    }) ?? null
+  )
 }
+
+const withoutNumber = (line: string): string => line.replace(/^\d{1,2}[.)] ?/, '')
 
 /** What ends with a colon announces the list behind it. */
 const announces = (line: string): boolean => line.endsWith(':') && line.length <= 300
 
 /** Lines whose headings nobody marked: a heading says what the lines below it are until the next one. */
-const addLines = (into: Collecting, all: readonly OutlinedLine[], origin: Origin): void => {
-  const lines = withWholeRows(all)
+const addLines = (into: Collecting, lines: readonly OutlinedLine[], origin: Origin): void => {
   const around = into.under
   let under: Heading | null = null
   let label = ''
@@ -151,8 +114,14 @@ const addLines = (into: Collecting, all: readonly OutlinedLine[], origin: Origin
     // What runs on below a list of the package or of sizes is text again.
     if (!open.heading && under !== 'steps' && (!isItem || isDatum(into, line))) under = null
     if (!(isItem && wasItem)) into.block += 1
-    if (!isItem && wasItem) into.under = around
+    if (!isItem && wasItem) [into.lead, into.isTold] = [null, false]
+    if (mark === 'item' && !wasItem) into.isTold ||= isTelling(into, lines.slice(at))
     wasItem = isItem
+    // A number in front of an order to the reader: one of several steps, whatever stands above them.
+    if (/^\d{1,2}[.)] ?\p{L}/u.test(line) && sentencesOf(withoutNumber(line)).some(isInstruction)) {
+      addStep(into, line)
+      continue
+    }
     if (announces(line) && lines[at + 1]?.mark === 'item') {
       addLed(into, line, origin)
       continue
@@ -166,9 +135,31 @@ const addLines = (into: Collecting, all: readonly OutlinedLine[], origin: Origin
       addEntry(into, line, origin)
     else if ((asksAndAnswers.test(line) || asksPlainly.test(line)) && addAnswered(into, line)) continue
     else if (isItem && (mark === 'item' || sentencesOf(rest).length === 1)) addEntry(into, rest, origin)
-    else addRunning(into, under === 'warnings' && open.heading ? line : rest, origin)
+    else if (open.heading === 'warnings' && rest !== line) addAs(into, 'warning', rest)
+    else addRunning(into, rest, origin)
   }
-  into.under = around
+  ;[into.under, into.lead, into.isTold] = [around, null, false]
+}
+
+/**
+ * Whether most entries of a list tell something. `Posle toga: jednom u mesecu` below a heading is one of a schedule; there only labels that we
+ * know make a table.
+ */
+const isTelling = (
+  { basis, input, left, under, lead }: Collecting,
+  lines: readonly OutlinedLine[],
+): boolean => {
+  const end = lines.findIndex(({ mark }) => mark !== 'item')
+  const items = end === -1 ? lines : lines.slice(0, end)
+  const isHeld = under !== null || lead !== null
+  const data = items.filter(({ text }) => {
+    const value = ownValue(text, basis, input.market)
+    return value !== null && (!isHeld || value.id !== null)
+  })
+  const is = items.length > 1 && data.length * 2 < items.length
+  // No other reading of the page brings one of them back as a row.
+  if (is) for (const { text } of items) left.add(foldWords(text))
+  return is
 }
 
 /** A paragraph that ends by announcing a list: its last passage stands above the list, or both go. */
@@ -176,19 +167,25 @@ const addLed = (into: Collecting, line: string, origin: Origin): void => {
   const passages = passagesOf(statementsOf(line), into.source.name)
   const lead = (passages.at(-1) ?? []).join(' ').replace(/:$/, '')
   if (passages.length > 1) addRunning(into, passages.slice(0, -1).flat().join(' '), origin)
-  into.under = headingSaid(into, lead)
+  into.lead = headingSaid(into, lead)
 }
 
-const isAsked = (title: string | null): boolean => title !== null && /^[^?]{3,200}\?$/.test(title)
+/** `Za koji uzrast?` asks; `Umorni od krpa?` cries. */
+const isAsked = (title: string | null): boolean =>
+  title !== null &&
+  /^(?:(?:da li|može li|mogu li|smem li|smijem li|ima li|treba li|kako|koliko|kolik|koj|kakv|šta|što|zašto|gde|gdje|kada|za koga|za koj|od čega|po čemu|čemu|čime|na šta|u čemu|ko)|\p{L}+ li)(?!\p{L}* (?:ste|vas|vam) ).{3,150}\?$/iu.test(
+    title,
+  )
 
-/** A list that fits into an answer: `Koju dimenziju odabrati?` */
-const isShortList = (lines: readonly OutlinedLine[]): boolean =>
-  lines.length > 1 &&
-  lines.every(({ mark, text }) => mark === 'item' && !/[.!?] /.test(text)) &&
-  lines.map(({ text }) => text).join('; ').length <= 300
+/** A few sentences, no list: what stands below a question answers it. */
+const isAnswer = (lines: readonly OutlinedLine[]): boolean =>
+  lines.length > 0 &&
+  lines.every(({ mark }) => mark !== 'item') &&
+  lines.map(({ text }) => text).join(' ').length <= longestAnswer
+const longestAnswer = 320
 
 /** `Pitanje?` on a line, what follows up to the next one is its answer; an answered question may stand on one line too. */
-const addQuestions = (into: Collecting, lines: readonly OutlinedLine[]): void => {
+export const addQuestions = (into: Collecting, lines: readonly OutlinedLine[]): void => {
   let ask: string | null = null
   let answer: string[] = []
   const close = () => {
@@ -238,8 +235,8 @@ const longestWhole = 320
 /** What stands below a heading that says what it is, up to a line that opens something else. */
 const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBlock): void => {
   const isListed = kind === 'box' && lines.length > 1 && lines[0]?.mark === 'item'
-  const end = lines.findIndex(
-    ({ text, mark }) => opensAnother(into, kind, text) || (isListed && mark !== 'item'),
+  const end = lines.findIndex(({ text, mark }) =>
+    isListed ? mark !== 'item' : opensAnother(into, kind, text),
   )
   const role = roleUnder[kind]
   into.block += 1
@@ -256,52 +253,6 @@ const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBloc
 
 const titledKinds = new Set<Heading | null>(['box', 'steps', 'warnings', 'care', 'sizes', 'colours'])
 
-/** How many things a heading counts: `Četiri načina nošenja`, `Nastavci (8 kom)`. */
-const countIn = (title: string): number | null => {
-  const counts = tokensOf(title).flatMap(({ folded }) => numberSaid(folded) ?? (Number(folded) || []))
-  const [count] = counts
-  return counts.length === 1 && count !== undefined && count > 1 && count <= 20 ? count : null
-}
-
-/**
- * Rows below a heading that counts them are told together, in the table, or an answer takes one of them for all; entries of a list the
- * same, below their heading. Says how many lines it took.
- */
-const addCounted = (into: Collecting, title: string, lines: readonly OutlinedLine[]): number => {
-  const { source, basis, input, seen } = into
-  const count = countIn(title)
-  if (count === null) return 0
-  const rows = lines.slice(0, count).map(({ text }) => ({ text, pair: labelled(text) }))
-  if (rows.length !== count) return 0
-  const isFine = ({ text }: { text: string }) => !hasNoPlace(text)
-  const read = rows.flatMap(({ text, pair }) =>
-    pair && /\d/.test(pair.value) && isFine({ text })
-      ? [
-          {
-            label: capitalised(adaptedTo(input.market, pair.key)),
-            value: adaptedTo(input.market, pair.value),
-            fact: text,
-            basis,
-            id: null,
-          },
-        ]
-      : [],
-  )
-  if (read.length !== count) {
-    // Told below their heading, all of them or none.
-    if (!lines.slice(0, count).every(({ mark }) => mark === 'item') || lines[count]?.mark === 'item') return 0
-    into.under = headingSaid(into, title)
-    if (into.under !== null && rows.every(isFine))
-      for (const { text } of rows) addPassage(into, statementsOf(text), 'list')
-    for (const { text } of rows) noteSeen(into, text)
-    into.block += 1
-    return count
-  }
-  for (const { fact } of read) seen.add(foldWords(fact))
-  source.values.push(...read)
-  return count
-}
-
 /** A list below its heading: of what it warns or how it is cared for it does so whole. */
 const addListed = (into: Collecting, title: string, { lines }: SourceBlock, origin: Origin): void => {
   const end = lines.findIndex(({ mark }) => mark !== 'item')
@@ -313,41 +264,75 @@ const addListed = (into: Collecting, title: string, { lines }: SourceBlock, orig
     else for (const { text } of items) addAs(into, role, text)
     return addLines(into, lines.slice(items.length), origin)
   }
-  const left = withWholeRows(lines)
-  // What is said about a table goes with it.
-  if (left.length < lines.length && left.length <= 2) return lines.forEach(({ text }) => noteSeen(into, text))
-  const counted = addCounted(into, title, lines)
   into.under = headingSaid(into, title)
-  // `Posle toga: jednom u mesecu` among the entries of a schedule is one of them; a table has labels that we know.
-  const data = items.filter(({ text }) => ownValue(text, into.basis, into.input.market)?.id)
-  into.isTold = items.length > 1 && data.length * 2 < items.length
-  addLines(into, lines.slice(counted), origin === 'short' ? 'text' : origin)
+  addLines(into, lines, origin === 'short' ? 'text' : origin)
   into.under = null
-  into.isTold = false
+}
+
+/** Tables of a block, below its heading; of rows for several products the one of this product is data. */
+const addTables = (into: Collecting, title: string | null, lines: readonly OutlinedLine[]): void => {
+  const { source, input, basis } = into
+  const runs = lines.reduce<string[][][]>((all, { text, mark }, at) => {
+    if (mark !== 'row') return all
+    const cells = text
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => adaptedTo(input.market, cell.trim()))
+    return lines[at - 1]?.mark === 'row'
+      ? [...all.slice(0, -1), [...(all.at(-1) ?? []), cells]]
+      : [...all, [cells]]
+  }, [])
+  for (const rows of runs) {
+    const [head = [], ...others] = rows
+    const isKnown = source.tables.some((table) => JSON.stringify(table.rows) === JSON.stringify(rows))
+    if (
+      isKnown ||
+      others.length === 0 ||
+      rows.flat().some((cell) => isNotOurs(cell) || namesOtherModel(cell, source.models))
+    )
+      continue
+    const name = ` ${foldWords(source.name)} `
+    const named = others.filter(
+      ([first = '']) => /\p{L}/u.test(first) && name.includes(` ${foldWords(first)} `),
+    )
+    const [own] = named
+    if (own && named.length === 1 && others.length > 1 && /\d/.test(own[0] ?? ''))
+      source.values.push(
+        ...head.slice(1).flatMap((label, at) => {
+          const value = own[at + 1] ?? ''
+          return value === '' ? [] : (ownValue(`${label}: ${value}`, basis, input.market) ?? [])
+        }),
+      )
+    else {
+      into.block += 1
+      source.tables.push({
+        rows,
+        under: title === null ? null : headingSaid(into, title),
+        block: into.block,
+        at: source.sentences.length,
+      })
+    }
+  }
 }
 
 /** A text of ours: what its page marked as a heading says what the lines below it are. */
 export const addText = (into: Collecting, text: string, origin: Origin): void => {
-  const blocks = sourceBlocks(text)
-  let isAsking = false
-  blocks.forEach((block, at) => {
-    const { title, lines } = block
+  for (const { title, lines: all } of sourceBlocks(text)) {
+    const lines = all.filter(({ mark }) => mark !== 'row')
+    const block = { title, lines }
     const kind = title === null ? null : headingOf(title)
-    const beside = [blocks[at - 1], blocks[at + 1]].some((other) => other && isAsked(other.title))
-    isAsking = kind === 'questions' || (isAsking && isAsked(title))
     into.block += 1
     if (kind === 'shop') for (const line of lines) noteSeen(into, line.text)
     else if (kind === 'questions') addQuestions(into, lines)
-    else if (title !== null && isAsked(title) && (isAsking || beside))
+    else if (title !== null && kind === null && isAsked(title) && isAnswer(lines))
       addQuestion(
         into,
         title,
         lines.map((line) => line.text),
       )
-    else if (title !== null && isAsked(title) && isShortList(lines))
-      addQuestion(into, title, [lines.map(({ text }) => text.replace(/\.$/, '')).join('; ')])
     else if (kind && titledKinds.has(kind)) addTitled(into, kind, block)
     else if (title !== null && kind === null) addListed(into, title, block, origin)
     else addLines(into, lines, origin === 'short' && title !== null ? 'text' : origin)
-  })
+    addTables(into, title, all)
+  }
 }

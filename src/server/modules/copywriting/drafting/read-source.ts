@@ -22,6 +22,8 @@ import {
   addQuestion,
   addStep,
   addUse,
+  goesOnFromHeading,
+  noteSeen,
   type Collecting,
 } from './collecting.ts'
 import type { CopyInput } from './copy-input.ts'
@@ -29,10 +31,10 @@ import { withoutConflicts } from './conflicts.ts'
 import { foreignChoice, untoldValues } from './foreign-values.ts'
 import { modelsIn } from './other-models.ts'
 import { hasVerb, isLabel } from './phrases.ts'
-import { addText, asksPlainly, isBoxEntry, isDatum, opened } from './read-blocks.ts'
+import { addQuestions, addText, asksPlainly, isBoxEntry, isDatum, opened } from './read-blocks.ts'
 import { readLacking, withoutSoldOut } from './sold-out.ts'
 import { denies, headingOf } from './source-headings.ts'
-import { bounded, isEntry, linesOf, statementsOf } from './source-lines.ts'
+import { bounded, isEntry, isTableRow, linesOf, marked, statementsOf, withMarks } from './source-lines.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 import {
   boxItems,
@@ -47,36 +49,61 @@ import { says, thoughtOf } from './thought.ts'
 import { saysUsed, usedGoods } from './used-goods.ts'
 
 /** What stood in panels of its own: warnings first, so that no other reading of them takes their place. */
-const addPanels = (
-  into: Collecting,
-  { warnings = [], usage = [], care = [], box = [] }: ProductFacts,
-): void => {
+const addPanels = (into: Collecting, facts: ProductFacts): void => {
+  const own = [facts.warnings, facts.usage, facts.care, facts.box].map((lines = []) => lines)
+  // A table of a panel stands in the text, too.
+  const [warnings = [], usage = [], care = [], box = []] = own.map((lines) =>
+    lines.filter((line) => !isTableRow(line)),
+  )
   for (const line of warnings.flatMap(linesOf))
     if (isDatum(into, line)) addEntry(into, line, 'text')
     else addAs(into, 'warning', line)
   const use = usage.flatMap(linesOf)
+  const told = use.filter((line) => labelled(line) === null)
   // What mostly tells and hardly instructs is a description, whatever stands above it.
   const isManual =
-    use.filter((line) => isInstruction(line) || readLine(line).kind === 'use').length * 2 >= use.length
+    told.filter((line) => statementsOf(line).some(isInstruction) || readLine(line).kind === 'use').length *
+      2 >=
+    told.length
   const isList = use.length >= leastSteps
   // `Kada ga ne treba koristiti`: a heading of its own among the steps.
-  let isWarned = false
+  let warned: string | null = null
   for (const line of use) {
     const { heading, rest } = opened(line)
-    isWarned = isEntry(line) && line.length <= longestTitle ? denies(line) : isWarned
-    if (isWarned && isEntry(line) && denies(line)) continue
+    const isTitle = isEntry(line) && line.length <= longestTitle
+    if (isTitle) warned = denies(line) ? line : null
+    if (warned === line) continue
     if (heading === 'box') addBox(into, '', rest)
-    else if (isWarned) addAs(into, 'warning', line)
-    else if (isManual && isList) addStep(into, line)
+    // `U trudnoći, uz pejsmejker` forbids nothing without what stands above it.
+    else if (warned !== null) {
+      const isScrap = goesOnFromHeading.test(uncapitalised(line))
+      addAs(into, 'warning', isScrap ? `${warned}: ${uncapitalised(line)}` : line)
+      noteSeen(into, line)
+    } else if (isManual && isList) addStep(into, line)
     else if (isManual) addUse(into, line)
     else addText(into, line, 'text')
   }
   for (const line of care.flatMap(linesOf)) addAs(into, 'care', line)
-  for (const line of box.flatMap(linesOf)) {
-    const { heading } = opened(line)
-    if (isDatum(into, line) || (heading && heading !== 'box')) addText(into, line, 'text')
-    else if (roleOf(tokensOf(line)) === 'warning') addAs(into, 'warning', line)
-    else addBox(into, '', line, box.length > 2 && line.split(', ').length < 3)
+  const lines = box.flatMap(linesOf)
+  // Questions that stand below a package on its panel have answers, not contents.
+  const end = lines.findIndex((line) => line.endsWith('?') || opened(line).heading === 'questions')
+  if (end !== -1)
+    addQuestions(
+      into,
+      lines.slice(end).map((text) => ({ text, mark: null })),
+    )
+  for (const line of end === -1 ? lines : lines.slice(0, end)) {
+    const { heading, rest } = opened(line)
+    const datum = ownValue(line, into.basis, into.input.market)
+    if (datum?.id || (heading && heading !== 'box')) addText(into, line, 'text')
+    else if (roleOf(tokensOf(line)) === 'warning' && heading !== 'box') addAs(into, 'warning', line)
+    else
+      addBox(
+        into,
+        '',
+        heading === 'box' ? rest : line,
+        heading !== 'box' && box.length > 2 && line.split(', ').length < 3,
+      )
   }
 }
 
@@ -84,9 +111,20 @@ const longestTitle = 60
 /** So many lines are a list of steps, each of which is one. */
 const leastSteps = 3
 
+/** The few words beside the price as a shop cut them from its text, a heading run into its sentence. */
+const withoutTitles = (short: string, description: string): string =>
+  description
+    .split('\n')
+    .filter((line) => line.startsWith('## '))
+    .reduce((text, line) => {
+      const title = line.slice(3).trim()
+      return text.startsWith(`${title} `) ? text.slice(title.length).trim() : text
+    }, short)
+
 const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
   const { source, input } = into
-  if (facts.shortDescription) addText(into, facts.shortDescription, 'short')
+  if (facts.shortDescription)
+    addText(into, withoutTitles(facts.shortDescription, facts.description ?? ''), 'short')
   addPanels(into, facts)
   for (const { ask, answer } of facts.answers ?? []) addQuestion(into, ask, linesOf(answer))
   addText(into, facts.description ?? '', 'text')
@@ -96,11 +134,17 @@ const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
     const value = linesOf(choice).flatMap((line) => choiceValue(line, input.market) ?? [])[0]
     if (value) source.values.unshift(value)
   }
+  const rows = new Set(source.tables.flatMap((table) => table.rows.map(([first = '']) => foldWords(first))))
   for (const line of facts.features.flatMap((feature) => linesOf(withoutFurniture(feature)))) {
     const isTold = source.sentences.some(
       ({ fact, under }) => under !== null && foldWords(fact) === foldWords(line),
     )
-    if (isTold || isOffer(line, source.name) || into.left.has(foldWords(line))) continue
+    const isPacked = source.box.some(({ text, fact }) =>
+      [text, fact].map(foldWords).includes(foldWords(line)),
+    )
+    // A row of a table says what its columns are called.
+    if (rows.has(foldWords(line.split(':')[0] ?? ''))) continue
+    if (isTold || isPacked || isOffer(line, source.name) || into.left.has(foldWords(line))) continue
     const pair = labelled(line)
     const heading = pair && headingOf(pair.key)
     if (asksPlainly.test(line) && addAnswered(into, line)) continue
@@ -140,7 +184,8 @@ const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): voi
   if (!source.isBroken) source.values.push(...untoldValues(facts, source.values, market))
 }
 
-const addSeller = (into: Collecting, { sellerFacts, market }: CopyInput): void => {
+const addSeller = (into: Collecting, { sellerFacts: typed, market }: CopyInput): void => {
+  const sellerFacts = withMarks(typed)
   const seller: Collecting = { ...into, basis: 'seller', isSellers: true }
   const { source } = into
   for (const line of linesOf(sellerFacts.purpose ?? '')) {
@@ -184,29 +229,21 @@ const withoutAvoided = (source: SourceText, { isIn }: Avoided): SourceText => ({
   steps: source.steps.filter(({ text }) => !isIn(text)),
 })
 
-/** Bare words of a list (`LED svetlo`) say something only beside each other: a row of the table. One alone is a shop's name or a tab. */
-const withLabels = (source: SourceText): SourceText => {
-  const bare = source.sentences.filter(
-    ({ role, origin, under, text }) =>
-      role === 'fact' && under === null && origin === 'list' && isLabel(text) && !isInstruction(text),
-  )
-  const [first] = bare
-  const value = bare
-    .map(({ text }) => text.replace(/\.$/, ''))
-    .map((text) => (/ \p{Lu}/u.test(text) ? text : uncapitalised(text)))
-    .join(', ')
-  const isRow = bare.length > 1
-  return !first || value.length > longestRow
-    ? source
-    : {
-        ...source,
-        sentences: source.sentences.filter((sentence) => !bare.includes(sentence)),
-        values: !isRow
-          ? source.values
-          : [...source.values, { label: 'Ostalo', value, fact: first.fact, basis: first.basis, id: null }],
-      }
+/** A lone bare word (`LED svetlo`) is a shop's name or a tab; several of one list say something beside each other. */
+const withoutScraps = (source: SourceText): SourceText => {
+  const isBare = ({ role, origin, under, text }: SourceSentence) =>
+    role === 'fact' && under === null && origin === 'list' && isLabel(text) && !isInstruction(text)
+  return {
+    ...source,
+    sentences: source.sentences.filter(
+      (each) =>
+        !isBare(each) ||
+        source.sentences.some(
+          (other) => other !== each && other.block === each.block && other.origin === 'list',
+        ),
+    ),
+  }
 }
-const longestRow = 160
 
 /** One piece that was somebody's before says so in its table. */
 const withState = (source: SourceText, facts: ProductFacts | null): SourceText => {
@@ -224,24 +261,19 @@ const withState = (source: SourceText, facts: ProductFacts | null): SourceText =
   }
 }
 
-/** What the table, the package or an earlier passage says already; warnings, limits and care are never a repetition. */
+/** An entry of a list that the table says already; what is told in words stays whole. */
 const withoutRepeats = (source: SourceText): SourceText => {
-  const told = [
-    thoughtOf(source.values.map(({ label, value }) => `${label} ${value}`).join('. ')),
-    ...source.answered.map(({ answer }) => thoughtOf(answer.text)),
-  ]
-  const sentences = source.sentences.filter(({ text, role, origin, under }) => {
+  const table = thoughtOf(source.values.map(({ label, value }) => `${label} ${value}`).join('. '))
+  const isKnown = ({ text, role, origin, under }: SourceSentence) => {
     const own = thoughtOf(text)
-    const isKnown =
-      role === 'fact' &&
-      origin !== 'seller' &&
-      // Entries of one list differ by a word.
-      (origin !== 'list' || under === null) &&
-      told.some((other, at) => (at > 0 || own.figures.length > 0) && says(other, own))
-    if (!isKnown) told.push(own)
-    return !isKnown
-  })
-  return { ...source, sentences: sentences.map((sentence, at) => ({ ...sentence, at })) }
+    return (
+      role === 'fact' && origin === 'list' && under === null && own.figures.length > 0 && says(table, own)
+    )
+  }
+  return {
+    ...source,
+    sentences: source.sentences.filter((each) => !isKnown(each)).map((sentence, at) => ({ ...sentence, at })),
+  }
 }
 
 /** The seller's answers first: what the page says as well is not said twice. Pure. */
@@ -264,6 +296,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     isBroken,
     sentences: [],
     values: [],
+    tables: [],
     boxTitle: null,
     box: [],
     steps: [],
@@ -280,7 +313,9 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     seen: new Set([foldWords(name)]),
     block: 0,
     under: null,
+    lead: null,
     role: null,
+    isParagraph: false,
     isTold: false,
     isSellers: false,
     left: new Set(),
@@ -288,11 +323,11 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   }
   addSeller(into, input)
   into.block = source.sentences.length
-  if (facts && language === 'ours') addPageOfOurs(into, facts)
+  if (facts && language === 'ours') addPageOfOurs(into, marked(facts))
   else if (facts) addForeignPage(into, facts)
   if (input.sellerFacts.inTheBox && source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
   source.values = withJoinedRows(distinctValues(withoutHeader(source.values)))
-  const had = withoutSoldOut(withLabels(withState(source, facts)), facts)
+  const had = withoutSoldOut(withoutScraps(withState(source, facts)), facts)
   return withoutAvoided(withoutRepeats(withoutConflicts(had)), into.avoided)
 }

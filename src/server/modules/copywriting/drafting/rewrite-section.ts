@@ -86,9 +86,9 @@ const writers: Record<CopySection, (plan: Plan, document: WebsiteDocument) => Se
   },
   problems: (plan) => ({ problemSolutionSections: scenesOf(plan).problemSolutionSections }),
   faq: (plan) => ({ faq: writeFaq(plan) }),
-  search: (plan, { hook }) => ({
+  search: (plan, { hook, bullets }) => ({
     seoTitle: writeSeoTitle(plan),
-    seoDescription: writeSeoDescription(plan, plan.turn === 0 ? hook : writeHook(plan)),
+    seoDescription: writeSeoDescription(plan, plan.turn === 0 ? hook : writeHook(plan), bullets),
   }),
   story: scenesOf,
   page: (plan) => {

@@ -10,7 +10,7 @@ it.each([
   ['Brzine', '2', 'speeds', 'Dve brzine'],
   ['Broj delova', '46', null, '46 delova'],
   ['Prečnik', '12 cm, 15 cm, 18 cm', null, 'Prečnik 12 cm, 15 cm ili 18 cm'],
-  ['Boje', 'crna, bela', 'choice-colour', 'Birate između dve boje'],
+  ['Boje', 'crna, bela', 'choice-colour', 'Boje: crna i bela'],
   ['Veličine', 'M, L', 'choice-size', 'Veličine M i L'],
   ['Veličine', '36, 37, 38, 39', 'choice-size', 'Veličine od 36 do 39'],
   // A number of what takes another case, two measures of two things, words: these stay in the table.

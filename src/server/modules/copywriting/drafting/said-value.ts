@@ -33,10 +33,14 @@ const sizesSaid = (parts: readonly string[]): string => {
 const choiceSaid = ({ id, label, value }: Pick<SourceValue, 'id' | 'label' | 'value'>): string | null => {
   const parts = value.split(/, (?![^()]*\))/)
   if (parts.length < 2 || value.includes('(')) return null
+  // Named where they fit beside the picture.
+  const named = `${label}: ${listed(parts)}`
   if (id === 'choice-colour')
-    return parts.length > 10
-      ? null
-      : `Birate između ${parts.length === 2 ? 'dve' : numbers[parts.length]} boj${parts.length < 5 ? 'e' : 'a'}`
+    return named.length <= 50
+      ? named
+      : parts.length > 10
+        ? null
+        : `Birate između ${parts.length === 2 ? 'dve' : numbers[parts.length]} boj${parts.length < 5 ? 'e' : 'a'}`
   if (id === 'choice-size') return sizesSaid(parts)
   const shapes = new Set(parts.map((part) => part.replaceAll(/\d+(?:,\d+)?/g, '0')))
   return parts.every((part) => measure.test(part)) && shapes.size === 1 && !/[()]/.test(label)

@@ -7,7 +7,7 @@ import { sentencesOf } from '../language/page-text.ts'
 import { matchesAny, type Pattern } from '../lexicon/patterns.ts'
 import { isSaid } from './phrases.ts'
 import { standsAlone } from './passages.ts'
-import { open, paragraphOf, turned, type Plan } from './plan.ts'
+import { turned, type Plan } from './plan.ts'
 import type { SourceSentence } from './source-text.ts'
 import { sharedStems, stemsOf } from './thought.ts'
 
@@ -41,22 +41,26 @@ const withoutMoment = ([first, ...rest]: readonly SourceSentence[]): {
 
 type Change = { text: string; told: SourceSentence[] }
 
-/**
- * The paragraph that answers a scene, all of it: a paragraph is told on, not taken apart. A warning answers a question; to a trouble it is
- * no answer.
- */
+/** Whole paragraphs of the text that stand nowhere yet; where nothing else tells what the thing is, the first does. */
+const openParagraphs = (plan: Plan): SourceSentence[][] => {
+  const isOpened = plan.source.sentences.some(({ origin }) => origin === 'short' || origin === 'seller')
+  return [
+    ...Map.groupBy(
+      plan.source.sentences.filter(({ role, origin }) => role === 'fact' && origin === 'text'),
+      ({ block }) => block,
+    ).values(),
+  ]
+    .slice(isOpened ? 0 : 1)
+    .filter((paragraph) => paragraph.every(({ text, under }) => under === null && !plan.isTold(text)))
+}
+
+/** The paragraph that answers a scene, all of it: a paragraph is told on, not taken apart. */
 const changeFor = (plan: Plan, needs: readonly Pattern[], scene: string): Change | null => {
   const { letters } = slotAt(plan.input.templateName, 'problemSolutionSections.*.description2')
-  const paragraphs = Map.groupBy(
-    open(plan).filter(({ role, origin }) => role === 'fact' && (origin === 'text' || origin === 'short')),
-    ({ block }) => block,
-  )
-  for (const paragraph of paragraphs.values()) {
-    const ordered = paragraph.toSorted((a, b) => a.at - b.at)
-    const change = withoutMoment(ordered)
+  for (const paragraph of openParagraphs(plan)) {
+    const change = withoutMoment(paragraph)
     if (
-      ordered.length === paragraphOf(plan, ordered[0] as SourceSentence).length &&
-      ordered.some(({ tokens, text }) => isSaid(text, tokens) && matchesAny(needs, tokens)) &&
+      paragraph.some(({ tokens, text }) => isSaid(text, tokens) && matchesAny(needs, tokens)) &&
       standsAlone(change.text) &&
       change.text.length <= letters &&
       isAnswer(scene, change.text)
@@ -66,20 +70,12 @@ const changeFor = (plan: Plan, needs: readonly Pattern[], scene: string): Change
   return null
 }
 
-/** Paragraphs that are not a scene's: a page tells of its product first. */
-const sparedFor = { description: 1 }
-
 /** The moments of a buyer's day to which a paragraph of the source is the answer; none stands without one. */
 export const writeScenes = (plan: Plan): Scene[] => {
   const { playbook } = plan
   if (!playbook) return []
   const scenes: Scene[] = []
-  const paragraphs = new Set(
-    open(plan)
-      .filter(({ role, origin }) => role === 'fact' && origin === 'text')
-      .map(({ block }) => block),
-  ).size
-  const most = Math.min(mostScenes(plan), paragraphs - sparedFor.description)
+  const most = mostScenes(plan)
   for (const { id, needs, wordings } of turned(plan, playbook.scenes)) {
     if (scenes.length >= most) continue
     const told = wordings.map(({ title, text }) => ({ title: plan.say(title), trouble: plan.say(text) }))

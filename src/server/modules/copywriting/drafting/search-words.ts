@@ -1,24 +1,27 @@
 import { copyLimits } from '#contract/builder/copy.ts'
 import { foldWords } from '../language/fold.ts'
+import { withoutTail } from '#contract/common/text.ts'
 import { cutName } from './names.ts'
 import type { Plan } from './plan.ts'
+import { termBullets } from './terms.ts'
 
 export const writeSeoTitle = ({ source }: Plan): string =>
   cutName(source.name, copyLimits.seoTitle) || 'Proizvod'
 
-/** The opening, then sentences and values as much as fits; never cut inside of one. */
-export const writeSeoDescription = ({ source }: Plan, hook: string): string => {
-  const more = [
-    ...source.sentences
-      .filter(({ role, text }) => role === 'fact' && text.length <= 110 && !hook.includes(text))
-      .map(({ text }) => text),
-    ...source.values.map(({ label, value }) => `${label}: ${value}.`).filter((text) => !hook.includes(text)),
-  ]
+/** The opening, then what stands beside it as much as fits; never cut inside of one. */
+export const writeSeoDescription = (
+  { source, market }: Plan,
+  hook: string,
+  bullets: readonly string[],
+): string => {
+  const terms = new Set(termBullets(market).map(({ text }) => text))
   const first = hook.length <= copyLimits.seoDescription ? hook : `${cutName(source.name, 150)}.`
-  return more.reduce((text, next) => {
-    const longer = `${text} ${next}`
-    return longer.length <= copyLimits.seoDescription ? longer : text
-  }, first)
+  return bullets
+    .filter((text) => !terms.has(text))
+    .reduce((text, next) => {
+      const longer = `${text} ${withoutTail(next, /\./)}.`
+      return longer.length <= copyLimits.seoDescription ? longer : text
+    }, first)
 }
 
 const phrase = (text: string): string =>

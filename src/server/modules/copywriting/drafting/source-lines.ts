@@ -2,16 +2,17 @@ import type { ProductFacts } from '#contract/builder/schema.ts'
 import { claimOf, isOfShop, roleOf, type ClaimKind, type Role } from '../claims/claims.ts'
 import { isContact, isFoot, namesPerson, namesShop } from '../claims/contact.ts'
 import { outOf, readLine, type LineReading } from '../claims/line-kinds.ts'
-import { inNobodysName } from '../claims/shop-voice.ts'
+import { isShopsVoice } from '../claims/shop-voice.ts'
 import { isQuotation, isReported } from '../claims/statements.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { looksForeign } from '../language/language.ts'
 import { unglued } from '../lexicon/labels.ts'
-import { restoreDiacritics } from '../language/diacritics.ts'
+import { knowsMarks, restoreDiacritics } from '../language/diacritics.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { foldWords, capitalised } from '../language/fold.ts'
 import { hasVerb } from './phrases.ts'
+import { asksForNote } from './note-requests.ts'
 import { namesOtherModel } from './other-models.ts'
 import type { SourceSentence, SourceText } from './source-text.ts'
 
@@ -20,6 +21,40 @@ const most = { text: 8000, features: 80, feature: 300, sentence: 340, lines: 20,
 
 const shortened = (lines: readonly string[] | undefined): string[] =>
   (lines ?? []).slice(0, most.lines).map((line) => line.slice(0, most.line))
+
+type Texts = Record<string, string | readonly string[] | null | undefined>
+
+/** Marks are put back only where all of the texts go without them. */
+export const withMarks = <T extends Texts>(texts: T): T => {
+  const all = Object.values(texts).flatMap((text) => text ?? [])
+  return knowsMarks(latin(all.join(' ')))
+    ? texts
+    : (Object.fromEntries(
+        Object.entries(texts).map(([key, text]) => [
+          key,
+          typeof text === 'string'
+            ? restoreDiacritics(latin(text))
+            : text?.map((line) => restoreDiacritics(latin(line))),
+        ]),
+      ) as T)
+}
+
+/** Facts of a page of ours as its readers would write them. */
+export const marked = (facts: ProductFacts): ProductFacts => {
+  const { description, shortDescription, features, choices, box, warnings, usage, care } = facts
+  const answers = (facts.answers ?? []).flatMap(({ ask, answer }) => [ask, answer])
+  const told = withMarks({
+    description, shortDescription, features, choices, box, warnings, usage, care, answers,
+  }) // prettier-ignore
+  return {
+    ...facts,
+    ...told,
+    answers: (facts.answers ?? []).map((_, at) => ({
+      ask: told.answers[2 * at] ?? '',
+      answer: told.answers[2 * at + 1] ?? '',
+    })),
+  }
+}
 
 export const bounded = (facts: ProductFacts): ProductFacts => ({
   ...facts,
@@ -42,7 +77,9 @@ const ornament = /[\p{Extended_Pictographic}✓✔✅☑★►▶➤➡→•]\u
 
 /** `✅ Osam glava ✅ Grejanje`: signs in the place of line breaks. A single one decorates. */
 const withBreaks = (text: string): string =>
+  // `【USB punjiva】 Ugrađena baterija …`: a heading in brackets.
   text
+    .replaceAll(/^(?:- )?【([^】]{1,60})】\s?/gm, '## $1\n')
     .split('\n')
     .map((line) => ((line.match(ornament)?.length ?? 0) > 1 ? line.replaceAll(ornament, '\n') : line))
     .join('\n')
@@ -57,7 +94,10 @@ const isTrail = (text: string): boolean => text.split(/ [>›»] /).length > 2
 const smiley = /(?<=^|\s)[:;]-?[()DPp](?=$|[\s.,!])/g
 
 /** What a line of a source was on its page: a heading, an entry of a list, or nothing that is known. */
-export type OutlinedLine = { text: string; mark: 'title' | 'item' | null }
+export type OutlinedLine = { text: string; mark: 'title' | 'item' | 'row' | null }
+
+/** `| Veličina | Struk |` */
+export const isTableRow = (line: string): boolean => /^\| .+ \|$/.test(line)
 
 /** As `linesOf`, with what the importer marked. */
 const outlinedLines = (text: string): OutlinedLine[] =>
@@ -65,16 +105,20 @@ const outlinedLines = (text: string): OutlinedLine[] =>
     .split('\n')
     .map((line) => ({
       text: tidyLine(
-        restoreDiacritics(
-          unglued(
-            line
-              .replaceAll(smiley, '')
-              .replace(/^[\s\-–—*+>#•]+/, '')
-              .replaceAll(/【[^】]{1,60}】\s?/g, ''),
-          ),
+        unglued(
+          line
+            .replaceAll(smiley, '')
+            .replace(/^[\s\-–—*+>#•]+/, '')
+            .replaceAll(/[【】]/g, ''),
         ),
       ),
-      mark: line.startsWith('## ') ? ('title' as const) : /^[-–—*•] /.test(line) ? ('item' as const) : null,
+      mark: line.startsWith('## ')
+        ? ('title' as const)
+        : /^[-–—*•] /.test(line)
+          ? ('item' as const)
+          : isTableRow(line)
+            ? ('row' as const)
+            : null,
     }))
     // `Gornjište: koža / Postava: velur`: several data on one line.
     .flatMap((line) =>
@@ -114,8 +158,10 @@ const spokenBy =
   /^\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d.]*){0,2}: (?:(?:pozdrav|poštovan|postovan|dobar dan|zdravo|hvala|preporuk|odličn|super)|[^.!]{3,120}\?$)/iu
 
 /** A price, a contact, a buyer's words, another tongue: nothing of it is the product's. */
-const isNotOurs = (text: string): boolean =>
+export const isNotOurs = (text: string): boolean =>
   hasPrice(text) ||
+  // `14 l – 4.800` in a list of prices.
+  / [–-] \d{1,3}\.\d{3}\.?$/.test(text) ||
   isContact(text) ||
   isFoot(text) ||
   isQuotation(text) ||
@@ -125,27 +171,36 @@ const isNotOurs = (text: string): boolean =>
 
 /**
  * How sure a line has to be to be left out: of lines that the weights have not seen 12 % of those without a place stay and 3 % of the others
- * are lost (`npm run fit:lines`). What a table names as a claim or as the shop's needs less, what its place on the page announces more.
+ * are lost (`npm run fit:lines`). What a table names as a claim or as the shop's, and who speaks of himself, needs less; what its place on
+ * the page announces, and what warns, more. Nothing is put into other words: a maker's `pravim ih ručno` is told as it stands, or not.
  */
 const leftOutAbove = { usual: 0.5, claimed: 0.2, expected: 0.75, warned: 0.9 }
+
+/** What tells of the buyer's day boasts of nothing. */
+const isClaimed = (text: string, tokens: readonly Token[], { kind }: LineReading): boolean => {
+  const claim = claimOf(text, tokens)
+  return claim !== null && !(claim === 'doubtful' && kind === 'moment')
+}
 
 /**
  * `isExpected`: its place on the page says what it is, such as a line below a heading of warnings or of use. What warns there is never left
  * out.
  */
 const isOut = (text: string, tokens: readonly Token[], reading: LineReading, isExpected: boolean): boolean =>
+  // Our page has that field, too.
+  !(asksForNote(text) && !isShopsVoice(text)) &&
   outOf(reading) >
-  (isExpected
-    ? roleOf(tokens) === 'warning'
-      ? 1
-      : leftOutAbove.expected
-    : claimOf(text, tokens) || isOfShop(tokens)
-      ? leftOutAbove.claimed
+    (isExpected
+      ? roleOf(tokens) === 'warning'
+        ? 1
+        : leftOutAbove.expected
       : roleOf(tokens) === 'warning'
         ? leftOutAbove.warned
-        : roleOf(tokens) !== null
-          ? leftOutAbove.expected
-          : leftOutAbove.usual)
+        : isClaimed(text, tokens, reading) || isOfShop(tokens) || isShopsVoice(text)
+          ? leftOutAbove.claimed
+          : roleOf(tokens) !== null
+            ? leftOutAbove.expected
+            : leftOutAbove.usual)
 
 /** Whether a line of a source is none of a page's: the shop's business, praise, what it does to the body, somebody's words. */
 export const hasNoPlace = (
@@ -163,9 +218,17 @@ const toldOf = (text: string, { kind }: LineReading): ClaimKind | null =>
 const isNameAgain = (written: string, tokens: readonly Token[], name: string): boolean =>
   !hasVerb(tokens) && foldWords(written).startsWith(`${foldWords(name)} `) && / [–|-] /.test(written)
 
+/** `Nije za beton – za to pogledajte našu SDS`: what a shop adds for itself goes without the warning it stands behind. */
+const withoutOffer = (sentence: string): string => {
+  const [head = ''] = sentence.split(
+    /(?: –|,) (?=(?:za to |zato |a |tu |inače )?(?:pogledajte|imamo|javite|naručite|poručite) )/u,
+  )
+  return head !== sentence && roleOf(tokensOf(head)) === 'warning' ? head : sentence
+}
+
 const finished = (sentence: string): string => {
   const calm = sentence.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '').replace(/!$/, '.')
-  return capitalised(/[.!?]["“]?$/.test(calm) ? calm : `${calm}.`)
+  return capitalised(/[.!?…]["“]?$/.test(calm) ? calm : `${calm}.`)
 }
 
 /** A word of warning in a sentence that tells a story (`otkrije da je najzanimljivije ono što ne sme`) warns of nothing. */
@@ -244,8 +307,7 @@ export const admitted = (
     return null
   // `Kada se ne koristi, savije se` forbids nothing.
   const role = roleOf(tokensOf(written.replace(/^(?:kada|kad|dok) se ne koristi,? /i, '')))
-  const own = inNobodysName(capitalised(written.replace(announced, '').replace(greeting, '')), name)
-  if (own === null) return null
+  const own = capitalised(withoutOffer(written.replace(announced, '').replace(greeting, '')))
   const reading = readLine(own)
   if (isSellers ? claimOf(own) : isOut(own, tokensOf(own), reading, isExpected)) {
     const kind = toldOf(own, reading)
@@ -265,22 +327,8 @@ export const admitted = (
   }
 }
 
-/** `Ne produžavati cevkom, … i to ne priznajemo u garanciju`: a warning stays without what its shop adds for itself. */
-const withoutShopsTail = (sentence: string): string => {
-  const isShops = (text: string) =>
-    isNotOurs(text) || readLine(text).kind === 'shop' || inNobodysName(text, '') === null
-  if (roleOf(tokensOf(sentence)) !== 'warning' || !isShops(sentence)) return sentence
-  const heads = [...sentence.matchAll(/,? (?:i|a|jer|pa|inače) |, | – /gu)].map(({ index }) =>
-    sentence.slice(0, index),
-  )
-  const kept = heads.findLast(
-    (head) => roleOf(tokensOf(head)) === 'warning' && !isShops(head) && head.split(' ').length > 2,
-  )
-  return kept ? `${kept}.` : sentence
-}
-
 /** Sentences of a line; a line of a list that is no sentence stays one statement. */
-export const statementsOf = (line: string): string[] => sentencesOf(line).map(withoutShopsTail)
+export const statementsOf = (line: string): string[] => sentencesOf(line)
 
 /** Whether a line is an entry of a list: one statement without an end. */
 export const isEntry = (line: string): boolean =>

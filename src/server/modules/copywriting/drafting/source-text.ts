@@ -22,6 +22,8 @@ export type SourceSentence = {
   block: number
   /** The heading or the sentence it stood below, where that says nothing we know: an entry of its list may mean nothing without it. */
   under: string | null
+  /** The sentence that announces its list. */
+  lead: string | null
   role: Role | 'question' | 'fact'
 }
 
@@ -32,6 +34,16 @@ export type SourceValue = {
   basis: SourceSentence['basis']
   /** The kind of attribute, where the label is one of ours. */
   id: string | null
+}
+
+/** A table of several columns, the first row their names. */
+export type SourceTable = {
+  rows: string[][]
+  /** See `SourceSentence`. */
+  under: string | null
+  block: number
+  /** How many sentences were read before it. */
+  at: number
 }
 
 type Stated = { text: string; fact: string; basis: SourceSentence['basis'] }
@@ -50,6 +62,7 @@ export type SourceText = {
   isBroken: boolean
   sentences: SourceSentence[]
   values: SourceValue[]
+  tables: SourceTable[]
   /** The source's own words before what is in the package, where they are a verb's (`U koferu dobijate`). */
   boxTitle: string | null
   box: Stated[]

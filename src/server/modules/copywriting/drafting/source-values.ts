@@ -54,6 +54,15 @@ const isPapers = (key: string): boolean => isDroppedKey(key) && !/^zemlja por(?:
 
 const idOf = (label: string): string | null => attributeOfKey(label)?.id ?? null
 
+/** `Model: KV-180B`, `Broj paketa: 1`, `Transportno pakovanje: 4 kom`: what a shop counts and codes its wares by. */
+const isBookkeeping = (key: string, value: string): boolean =>
+  (/^(?:model|oznaka|tip|oznaka modela)$/i.test(key) && /^(?=.*\d)[\p{Lu}\d./-]{4,}$/u.test(value)) ||
+  (/^(?:pakovanje|pakiranje|broj paketa|transportno pak\p{L}+|komada u pak\p{L}+|kom\.? u pak\p{L}+)$/iu.test(
+    key,
+  ) &&
+    /^\d{1,3} ?(?:kom\p{L}*|paket\p{L}*)?\.?$/iu.test(value)) ||
+  /^(?:bruto|ean|bar ?kod)(?!\p{L})/iu.test(key)
+
 /** `Vrsta oglasa Prodaja: Proizvođač Tornex`: two rows of a table run together, the first of them another shop's business. */
 const runTogether = (key: string): boolean => {
   const words = key.split(' ')
@@ -72,7 +81,13 @@ const pairOf = (line: string): { key: string; value: string } | null => {
 export const isLeftOut = (line: string): boolean => {
   if (isPaperLine(line)) return true
   const pair = pairOf(line)
-  return pair !== null && (isPapers(pair.key) || runTogether(pair.key) || isControl(pair.value))
+  return (
+    pair !== null &&
+    (isPapers(pair.key) ||
+      isBookkeeping(pair.key, pair.value) ||
+      runTogether(pair.key) ||
+      isControl(pair.value))
+  )
 }
 
 /**
@@ -104,7 +119,15 @@ export const ownValue = (
     return null
   const heading = headingOf(key)
   if (heading && !['sizes', 'colours'].includes(heading)) return null
-  if (isPapers(key) || runTogether(key) || isControl(value) || isOfAnother(line) || claimOf(line)) return null
+  if (
+    isPapers(key) ||
+    isBookkeeping(key, value) ||
+    runTogether(key) ||
+    isControl(value) ||
+    isOfAnother(line) ||
+    claimOf(line)
+  )
+    return null
   const said = (text: string) => adaptedTo(market, text)
   if (size.test(key))
     return { label: `Veličina ${key}`, value: said(value), fact: line, basis, id: 'size-row' }
@@ -190,6 +213,16 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
     if (/^\d+(?:[.,]\d+)?$/.test(each.value) && measured.has(foldWords(each.label))) return false
     // `Broj: 39, 40, 41` beside the sizes to choose from.
     if (each.id !== 'choice-size' && sizes[0] && each.value === sizes[0].value) return false
+    // `Moment: 45 Nm` beside `Maks. moment: 45 Nm`.
+    if (
+      values.some(
+        (other) =>
+          other !== each &&
+          other.value === each.value &&
+          foldWords(other.label).endsWith(` ${foldWords(each.label)}`),
+      )
+    )
+      return false
     if (each.id === 'colour' && values.some(({ id }) => id === 'choice-colour')) return false
     const key = each.id === 'size-row' ? foldWords(each.label) : (each.id ?? foldWords(each.label))
     const isSame = seen.has(key) || seen.has(foldWords(each.label))
@@ -277,7 +310,9 @@ export const boxItem = (part: string, market: Market): string =>
         .replace(/^(?:[-–•*]\s*)?/, '')
         .replace(/^1 ?[x×](?= ?\p{L})\s*/iu, '')
         .replace(/^(\d+) ?[x×] ?(?=\p{L})/iu, '$1 × ')
-        .replace(/[.;,]$/, ''),
+        .replace(/[.;,]$/, '')
+        // The paper of the other shop's warranty.
+        .replace(/(?:,| i| \+)? ?(?:overen\p{L}* )?garan[tc]\p{L}{1,5} (?:list|kart)\p{L}{0,2}$/iu, ''),
     ),
   )
 

@@ -12,7 +12,7 @@ const written = {
     'Ukupan iznos vidite pre/prije slanja',
     'Porudžbinu/Narudžbu/Porudžbinu šaljete sa ove stranice',
     'Količinu birate u obrascu',
-    'Podatke menjate/mijenjate do slanja',
+    'Napomenu upisujete uz porudžbinu/narudžbu/porudžbinu',
   ],
   questions: [
     ['Kako se poručuje/naručuje/poručuje?', 'Upišete ime, adresu i telefon i pošaljete obrazac.'],
@@ -20,7 +20,7 @@ const written = {
       'Kako znam da je porudžbina/narudžba/porudžbina primljena?',
       'Čim je pošaljete, vidite njen broj na ekranu.',
     ],
-    ['Da li je email obavezan?', 'Nije, dovoljan je telefon.'],
+    ['Mogu li da promenim/promijenim/promijenim podatke?', 'Možete, dok ne pošaljete obrazac.'],
   ],
   bulletsTitle: 'Kako se poručuje/naručuje/poručuje',
   summary: 'Ukratko',

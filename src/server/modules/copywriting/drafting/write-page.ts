@@ -1,9 +1,4 @@
-import {
-  generatedPageSchema,
-  questionsOf,
-  type GeneratedPage,
-  type PageCopy,
-} from '#contract/builder/copy.ts'
+import { generatedPageSchema, type GeneratedPage, type PageCopy } from '#contract/builder/copy.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { storyParts } from '#contract/websites/slots/advertorial.ts'
 import { isPrinted } from '#contract/websites/slots/slots-of.ts'
@@ -18,7 +13,7 @@ import { notesOf } from './notes.ts'
 import { shortNameOf, writeHook, writeTitle } from './opening.ts'
 import { proposePalette } from './palette.ts'
 import { planOf, type Plan } from './plan.ts'
-import { answersOfSentences, splitQuestions, writeFaq } from './questions.ts'
+import { splitQuestions, writeFaq } from './questions.ts'
 import { isArticle, sectionsFrom, writeScenes } from './scenes.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeStory } from './story.ts'
@@ -32,9 +27,8 @@ export const writeCopy = (plan: Plan): PageCopy => {
   const title = writeTitle(plan)
   const hook = writeHook(plan)
   const scenes = writeScenes(plan)
-  const answered = answersOfSentences(plan)
   const bullets = writeBullets(plan, hook)
-  const [faq, moreFaq] = splitQuestions(writeFaq(plan, answered))
+  const [faq, moreFaq] = splitQuestions(writeFaq(plan))
   return {
     title,
     shortName: shortNameOf(plan),
@@ -45,7 +39,7 @@ export const writeCopy = (plan: Plan): PageCopy => {
     moreFaq,
     longDescription: writeDescription(plan),
     seoTitle: writeSeoTitle(plan),
-    seoDescription: writeSeoDescription(plan, hook),
+    seoDescription: writeSeoDescription(plan, hook, bullets),
     keywords: writeKeywords(plan),
     ...sectionsFrom(scenes, templateName),
     // Stock, deadlines, numbers of buyers and exclusivity are known to nobody here, and the free delivery stands at its place.
@@ -61,9 +55,9 @@ export const writeCopy = (plan: Plan): PageCopy => {
 }
 
 /** The moment an article begins with. */
-const openingOf = (plan: Plan, copy: PageCopy): string | null => {
+const openingOf = (plan: Plan): string | null => {
   const opening = plan.playbook && plan.wording('opening', plan.playbook.opening)
-  return opening && copy.problemSolutionSections.length > 0 ? plan.say(opening) : null
+  return opening ? plan.say(opening) : null
 }
 
 const storyNotes = (input: CopyInput, copy: PageCopy): string[] =>
@@ -77,11 +71,8 @@ export const writePage = (input: CopyInput): GeneratedPage => {
   const notes = notesOf(plan)
   plan.source.values = withoutDoubtful(plan.source)
   const copy = writeCopy(plan)
-  const details: ProductDetails = writeDetails(
-    plan,
-    questionsOf(copy).map(({ a }) => a),
-  )
-  const { story, lines } = writeStory(copy, details, input, openingOf(plan, copy))
+  const details: ProductDetails = writeDetails(plan)
+  const { story, lines } = writeStory(copy, details, input, openingOf(plan))
   for (const line of lines) plan.ledger.write(line)
   const palette = proposePalette(input.pictureColors, plan.category)
   return generatedPageSchema.parse({

@@ -103,18 +103,6 @@ const besideMarked = (word: string, text: string, at: number): string => {
   return known.before.has(bare(before)) || known.after.has(bare(after)) ? known.marked : word
 }
 
-/** `kožne, izradjene`: who has marks and types `dj` has no key for that one letter. */
-const withDj = (text: string): string =>
-  text.includes('đ')
-    ? text
-    : text.replaceAll(/\p{L}+/gu, (word) => {
-        if (!/dj/i.test(word)) return word
-        const marked = /[čćšž]/i.test(word) ? word : markedWord(word.toLowerCase())
-        return marked.includes('đ') ? cased(word, marked) : word
-      })
-
-const isMarked = (word: string): boolean => /[čćšžđ]/i.test(word)
-
 /** `CE`, `TV`: an abbreviation is no word, and no formula or model (`SiO2`, `NaCl`) is one. */
 const isWord = (word: string): boolean =>
   !(word.length <= 3 && word === word.toUpperCase()) && !/[a-z][A-Z]/.test(word)
@@ -125,34 +113,29 @@ const eachWord = (text: string, change: (word: string, at: number) => string): s
     isWord(word) ? change(word, at) : word,
   )
 
-/** So many marked words for one that lacks its marks: a slip. */
-const fewLacking = 3
+/** So many words that lack their marks for one that has them: a stray one was pasted. */
+const mostLacking = 3
 
-/**
- * Whether a text is written with its marks: a few marked words among many that lack theirs were pasted there. A word that has none in either
- * way says nothing.
- */
-const knowsMarks = (text: string): boolean => {
-  const marked = (text.match(/\p{L}+/gu) ?? []).filter(isMarked).length
-  if (marked === 0) return false
+/** Whether a text has its marks: who writes them knows where they stand. A word that has none in either way says nothing. */
+export const knowsMarks = (text: string): boolean => {
+  const marked = (text.match(/\p{L}+/gu) ?? []).filter((word) => /[čćšžđ]/i.test(word)).length
   let lacking = 0
-  eachWord(text, (word) => {
-    const small = word.toLowerCase()
-    if (!ambiguous.has(small) && markedWord(small) !== small) lacking += 1
-    return word
-  })
-  return lacking * fewLacking <= marked
+  if (marked > 0)
+    eachWord(text, (word) => {
+      const small = word.toLowerCase()
+      if (!ambiguous.has(small) && markedWord(small) !== small) lacking += 1
+      return word
+    })
+  return marked > 0 && lacking < marked * mostLacking
 }
 
 /**
- * Marks put back into a text of ours that was typed without them (`cetkica za ciscenje` → `četkica za čišćenje`); a text that has its marks
- * was written by somebody who knows where they stand and stays. A word that neither our lists nor the dictionary know stays too.
+ * Marks put back into a text of ours that was typed without them (`cetkica za ciscenje` → `četkica za čišćenje`); whether it was is asked of
+ * a whole page, never of a line. A word that neither our lists nor the dictionary know stays too.
  */
 export const restoreDiacritics = (text: string): string =>
-  knowsMarks(text)
-    ? withDj(text)
-    : eachWord(text, (word, at) => {
-        const small = word.toLowerCase()
-        const marked = ambiguous.has(small) ? besideMarked(small, text, at) : markedWord(small)
-        return marked === small ? word : cased(word, marked)
-      })
+  eachWord(text, (word, at) => {
+    const small = word.toLowerCase()
+    const marked = ambiguous.has(small) ? besideMarked(small, text, at) : markedWord(small)
+    return marked === small ? word : cased(word, marked)
+  })

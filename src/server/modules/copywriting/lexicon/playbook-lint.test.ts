@@ -21,10 +21,7 @@ scenes:
     no: Prečnik je veliki.
     wordings: {Ulje po celom/cijelom šporetu: Brišete zid., Prska na sve strane: Sklonite se od vatre.}
 questions:
-  - {needs: [mašin*], yes: Može u mašinu., no: Perite ručno., ask: Mogu li u mašinu?}
-  - {needs: [indukc*], yes: Radi na indukciji., no: Perite ručno., ask: Može li na indukciju?}
-  - {needs: [ručk*], yes: Ručka se skida., no: Perite ručno., ask: Skida li se ručka?}
-  - {label: [prečnik*], yes: Prečnik dna, no: Težina, ask: Koliki je?}
+  - {label: [prečnik*], ask: Koliki je?}
 cautions: [{needs: [ručk*], yes: Ručka se ne greje., no: Perite ručno., text: Ne u rernu.}]
 search: [tiganj, duboki tiganj]
 `
@@ -87,18 +84,16 @@ describe('a line is refused that', () => {
     ['longer than 60', 'Doručak za dvoje:', `Doručak za dvoje ${'i još nekog '.repeat(5)}gosta:`],
     ['ends with a mark', 'Doručak za dvoje:', 'Doručak za dvoje.:'],
     ['narrows nothing', 'text: Ne u rernu.', 'text: U rernu slobodno.'],
-    [
-      'told in one way only',
-      'Grebete viljuškom., Doručak za dvoje: Jedno jaje je celo/cijelo.',
-      'Grebete viljuškom.',
-    ],
     ['two have one id', 'id: poklopac', 'id: lepljenje'],
     ['fewer than two phrases', 'search: [tiganj, duboki tiganj]', 'search: [tiganj]'],
-    ['asks for no sentence', 'label: [prečnik*], yes', 'yes'],
-    ['no example', 'yes: Može u mašinu., ', ''],
-    ['fits everyday words', 'needs: [indukc*]', 'needs: [indukc*, put*]'],
-    ['its example does not fit', 'yes: Može u mašinu.', 'yes: Pere se sam.'],
-    ['its counter-example fits', 'no: Perite ručno., ask: Mogu', 'no: Ne u mašinu., ask: Mogu'],
+    ['no example', 'yes: Uz tiganj ide i poklopac.\n', '\n'],
+    ['fits everyday words', 'needs: [poklopac]', 'needs: [poklopac, put*]'],
+    ['its example does not fit', 'yes: Uz tiganj ide i poklopac.', 'yes: Pere se sam.'],
+    [
+      'its counter-example fits',
+      'no: Prečnik je veliki.\n    wordings: {Ulje',
+      'no: Bez poklopca i poklopac.\n    wordings: {Ulje',
+    ],
   ])('%s: %s → %s', (reason, from, to) => {
     expect(planted(from, to)).toContain(reason)
   })

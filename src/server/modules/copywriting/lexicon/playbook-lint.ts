@@ -172,14 +172,12 @@ const dialectOf = ({ text }: Line, market: Market, wordsOfOtherDialect: WordsOfO
 type Proven = {
   at: string
   needs: string[]
-  label?: string[]
   yes?: string | undefined
   no?: string | undefined
 }
 
 const provenLines = (playbook: PlaybookSource): Proven[] => [
   ...playbook.scenes.map((scene) => ({ at: `scene ${scene.id}`, ...scene })),
-  ...playbook.questions.map((question) => ({ at: `question „${question.ask.Serbia}“`, ...question })),
   ...playbook.cautions.map((caution) => ({ at: `caution „${caution.text.Serbia}“`, ...caution })),
 ]
 
@@ -191,10 +189,9 @@ const everyday = tokensOf(
 const opensAnywhere = (written: string): boolean =>
   !written.trim().includes(' ') && everyday.some((word) => matches(compilePattern(written), [word]))
 
-const proofOf = ({ at, needs, label = [], yes, no }: Proven): string[] => {
-  if (needs.length + label.length === 0) return [`${at}: asks for no sentence or value of the source`]
+const proofOf = ({ at, needs, yes, no }: Proven): string[] => {
   if (yes === undefined || no === undefined) return [`${at}: has no example and counter-example`]
-  const patterns = [...needs, ...label].map(compilePattern)
+  const patterns = needs.map(compilePattern)
   const found = needs.filter(opensAnywhere).map((need) => `${at}: „${need}“ fits everyday words`)
   if (!matchesAny(patterns, tokensOf(yes))) found.push(`${at}: its example does not fit`)
   if (matchesAny(patterns, tokensOf(no))) found.push(`${at}: its counter-example fits`)
@@ -203,8 +200,6 @@ const proofOf = ({ at, needs, label = [], yes, no }: Proven): string[] => {
 
 const countsOf = (playbook: PlaybookSource): string[] => {
   const found: string[] = []
-  for (const { id, wordings } of playbook.scenes)
-    if (wordings.length < 2) found.push(`scene ${id}: is told in one way only`)
   const ids = playbook.scenes.map(({ id }) => id)
   if (new Set(ids).size < ids.length) found.push('scenes: two have one id')
   if (playbook.names !== undefined && playbook.search.length < 2) found.push('search: fewer than two phrases')

@@ -22,37 +22,29 @@ const wordings = z.union([
   z.array(z.strictObject({ title: text, text })),
 ])
 
-/** A type has its scenes; a category, which holds things of many kinds, has none. */
-const isWhole = ({ names, scenes, opening }: { names?: unknown; scenes: unknown[]; opening: unknown[] }) =>
-  names === undefined ? scenes.length + opening.length === 0 : scenes.length >= 2 && opening.length >= 1
-
 /** The form of `playbooks/*.yaml`; what the texts may say is for the check in the tests. */
-export const playbookSource = z
-  .strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/),
-    category: z.string(),
-    names: z
-      .strictObject({
-        any: z.array(z.string()).min(1),
-        not: z.array(z.string()).default([]),
-        examples: z.array(z.string()).min(2),
-        counterExamples: z.array(z.string()).min(1),
-      })
-      .optional(),
-    opening: z.array(text).max(3).default([]),
-    scenes: z
-      .array(z.strictObject({ id: z.string(), needs: patterns.min(1), ...proof, wordings }))
-      .max(4)
-      .default([]),
-    questions: z
-      .array(
-        z.strictObject({ needs: patterns.default([]), label: patterns.default([]), ...proof, ask: text }),
-      )
-      .min(4)
-      .max(8),
-    cautions: z.array(z.strictObject({ needs: patterns.min(1), ...proof, text })).default([]),
-    search: z.array(text).max(6).default([]),
-  })
-  .refine(isWhole, 'A type needs an opening and two scenes; a category has none.')
+export const playbookSource = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  category: z.string(),
+  names: z
+    .strictObject({
+      any: z.array(z.string()).min(1),
+      not: z.array(z.string()).default([]),
+      examples: z.array(z.string()).min(2),
+      counterExamples: z.array(z.string()).min(1),
+    })
+    .optional(),
+  opening: z.array(text).max(3).default([]),
+  scenes: z
+    .array(z.strictObject({ id: z.string(), needs: patterns.min(1), ...proof, wordings }))
+    .max(4)
+    .default([]),
+  questions: z
+    .array(z.strictObject({ label: patterns.min(1), ask: text }))
+    .max(8)
+    .default([]),
+  cautions: z.array(z.strictObject({ needs: patterns.min(1), ...proof, text })).default([]),
+  search: z.array(text).max(6).default([]),
+})
 
 export type PlaybookSource = z.output<typeof playbookSource>

@@ -13,8 +13,8 @@ export type Playbook = {
   opening: ByMarket[]
   /** Shown only with a sentence of the source that fits `needs`, which stands right behind it. */
   scenes: { id: string; needs: Pattern[]; wordings: { title: ByMarket; text: ByMarket }[] }[]
-  /** Answered by a sentence that fits `needs`, or by a value whose label fits `label`. */
-  questions: { needs: Pattern[]; label: Pattern[]; ask: ByMarket }[]
+  /** Answered by the row of the table whose label fits. */
+  questions: { label: Pattern[]; ask: ByMarket }[]
   cautions: { needs: Pattern[]; text: ByMarket }[]
   search: ByMarket[]
 }
@@ -47,11 +47,7 @@ const compilePlaybook = (source: PlaybookSource): Playbook => ({
   category: source.category,
   opening: source.opening,
   scenes: source.scenes.map(({ id, needs, wordings }) => ({ id, needs: compileAll(needs), wordings })),
-  questions: source.questions.map(({ needs, label, ask }) => ({
-    needs: compileAll(needs),
-    label: compileAll(label),
-    ask,
-  })),
+  questions: source.questions.map(({ label, ask }) => ({ label: compileAll(label), ask })),
   cautions: source.cautions.map(({ needs, text }) => ({ needs: compileAll(needs), text })),
   search: source.search,
 })

@@ -5,7 +5,7 @@ import { inDialect } from '../language/dialect.ts'
 import { adjective } from '../language/grammar.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { languageOf } from '../language/language.ts'
-import { restoreDiacritics } from '../language/diacritics.ts'
+import { knowsMarks, restoreDiacritics } from '../language/diacritics.ts'
 import { plainText, tidyLine } from '../language/page-text.ts'
 import { inlineAttributes } from './labels.ts'
 import { headNoun, isReadable } from './nouns.ts'
@@ -98,7 +98,7 @@ const shouts = new RegExp(
 /** A page of ours names its product in our language; only shouting, shop names and prices behind a bar are cut off. */
 const ownName = (name: string, brand: string | null): string => {
   const tidy = tidyLine(
-    plainText(restoreDiacritics(latin(name)))
+    plainText(knowsMarks(latin(name)) ? latin(name) : restoreDiacritics(latin(name)))
       .replaceAll(/\s+/g, ' ')
       .trim()
       .replaceAll(shouts, ''),

@@ -4,7 +4,6 @@ import { foldLine } from '../language/fold.ts'
 import { headingTable } from '../drafting/source-headings.ts'
 import { conflictTables } from '../drafting/conflicts.ts'
 import { iconTable } from '../drafting/icons.ts'
-import { askRows } from '../drafting/questions.ts'
 import { boxItemRows } from './box-items.ts'
 import { categoryRows } from './categories.ts'
 import { labelRows } from './labels.ts'
@@ -14,7 +13,6 @@ import { propertyRows } from './properties.ts'
 import { faultsOf } from './table.ts'
 import { adaptedTo, westernRows } from '../language/dialect-words.ts'
 import { readTable } from '../../../lib/table.ts'
-import { compilePattern, matchesAny, tokensOf } from './patterns.ts'
 import { numberWordRows, unitRows } from './units.ts'
 
 type Row = { words: string; example: string; counter: string }
@@ -97,11 +95,3 @@ it.each(['diacritics-stems.txt', 'diacritics-words.txt'])(
     expect(words.filter((word) => !/[čćđšž]/.test(word) || /\s/.test(word))).toEqual([])
   },
 )
-
-it('what buyers of any product ask is answered by its examples and not by its counter-examples', () => {
-  const wrong = askRows.filter(({ needs, example, counter }) => {
-    const patterns = needs.split(' | ').map(compilePattern)
-    return !matchesAny(patterns, tokensOf(example)) || matchesAny(patterns, tokensOf(counter))
-  })
-  expect(wrong.map(({ ask }) => ask)).toEqual([])
-})

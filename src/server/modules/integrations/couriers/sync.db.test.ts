@@ -396,8 +396,9 @@ describe('an order', () => {
     Object.assign(trackify.parcels.serbia[0] ?? {}, { current_status_name: 'Dostavljeno' })
     await sync()
     expect(await statusOf(id)).toBe('Dostavljeno')
-    // What is measured on the page may have changed with it.
+    // What is measured on the page may have changed with it, and so may what is known of its buyer.
     expect((await jobs()).slice(before)).toEqual([
+      { name: 'customers.weigh-orders', payload: { userId, orderIds: [id] } },
       { name: 'public-pages.refresh-figures', payload: { userId, websiteId } },
     ])
   })

@@ -20,7 +20,9 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
     if (!first || inputs.length > most.values) return []
     const { $ } = page
     const fieldset = $(first).closest('fieldset')
-    const called = oneLine(fieldset.find('legend, [class*="label" i]').first().text())
+    // A set of all fields of the form says nothing of one choice.
+    const isOfOne = fieldset.find('input[type="radio"], select').length <= inputs.length
+    const called = isOfOne ? oneLine(fieldset.find('legend, [class*="label" i]').first().text()) : ''
     const said = (input: Element) =>
       labels.get(input.attribs['id'] ?? '') ||
       labelAround(input, page) ||
@@ -32,9 +34,7 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
         at: first,
         key,
         name: optionName(
-          fieldset.find('input[type="radio"]').length <= inputs.length && legend
-            ? legend
-            : nameBefore(first, inputs.map(said), outline) || (/^\p{L}{3,20}$/u.test(key) ? key : ''),
+          legend || nameBefore(first, inputs.map(said), outline) || (/^\p{L}{3,20}$/u.test(key) ? key : ''),
         ),
         values: inputs.map((input) => {
           const label = labelOf(input, page)

@@ -1,4 +1,4 @@
-import { elementsWithin, isElement, isTextNode } from '../dom.ts'
+import { chainOf, elementsWithin, isElement, isTextNode } from '../dom.ts'
 import type { LayoutNode, Outline } from '../layout-node.ts'
 import { oneLine, type Page } from '../page.ts'
 import { readTitle } from '../panel-titles.ts'
@@ -30,6 +30,7 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
     const isChoice =
       isCalled ||
       areButtons(spot.element, children, label, page) ||
+      (label !== '' && areShort && isSetOfButtons(spot.element, children)) ||
       (areShort && namesKind(optionName(label)))
     if (!isChoice) continue
     tried += 1
@@ -37,6 +38,8 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
     if (children.some((child) => isPair(child, page, outline))) continue
     const values = children.map((child) => valueOf(child, page))
     if (values.some(({ text }) => !isNameOfValue(text, page))) continue
+    // `Farbe:` beside `Salbei`: the name of another row and what is chosen there.
+    if (children.some((child) => /[:：]$/.test(shortText(child, outline) ?? ''))) continue
     if (isTableRow(spot.element, children)) continue
     if (new Set(values.map(({ text }) => text)).size < values.length) continue
     const { parent } = spot.element
@@ -113,6 +116,18 @@ const areButtons = (row: Element, children: readonly Element[], label: string, p
     /^[\p{L} ]{3,30}$/u.test(label) &&
     isBesideNameAlone(row) &&
     children.every((child) => readTitle(swatchText(child, page)) === null)
+  )
+}
+
+/** Buttons alone in a set of fields that its legend names. */
+const isSetOfButtons = (row: Element, children: readonly Element[]): boolean => {
+  if (!children.every(({ name }) => name === 'button')) return false
+  const set = chainOf(row)
+    .slice(0, 3)
+    .find(({ name }) => name === 'fieldset')
+  return (
+    set?.children.find(isElement)?.name === 'legend' &&
+    elementsWithin(set, /^button$/, children.length + 1).length === children.length
   )
 }
 

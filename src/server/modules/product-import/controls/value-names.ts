@@ -12,7 +12,7 @@ export const withoutRemark = (value: ControlValue): ControlValue => {
     const remark = foldSpaces(text.slice(at + 1)).trim()
     const name = text.slice(0, at).trim()
     if (name === '' || remark.length > 40) continue
-    if (soldOutWords.test(remark)) return { ...value, text: name, isGone: true }
+    if (soldOutWords.test(remark) || lacks.test(remark)) return { ...value, text: name, isGone: true }
     if (inStockWords.test(remark)) return { ...value, text: name }
   }
   return value
@@ -36,6 +36,10 @@ export const withoutSomeRemarks = <Found extends Control>(control: Found): Found
 }
 
 const lettersOf = (text: string): string => text.replaceAll(/\s/g, '')
+
+/** `Plava (trenutno nema!)`; longer texts may say that there are no reviews yet. */
+const lacks =
+  /^(?:(?:trenutno|privremeno|za ?sad|vise) )?nema(?: (?:vise|trenutno|na lageru|u ovoj boji))?!?\)?$/
 
 /** Signs that set a remark apart from a value. */
 const apart = '-–—([:|,'

@@ -12,6 +12,7 @@ export const valueText = (raw: string, page: Page): string => {
   const money = findMoney(line, page.place).find(({ currency }) => currency !== null)
   const named = money && money.start > 0 ? line.slice(0, money.start) : line
   return named
+    .replace(/\s?[([]\s?\+\s?\d[\d.,\s]{0,12}[)\]]$/, '')
     .replace(orders, '')
     .replace(/(?<![\s([+–—:-])[\s([+–—:-]+$/, '')
     .trim()
@@ -30,7 +31,8 @@ export const isGone = (element: Element): boolean =>
   ].some(
     (part) =>
       'disabled' in part.attribs ||
-      part.attribs['aria-disabled'] === 'true' ||
+      // `aria-disabled=true/>`, as parsers read it.
+      /^true\/?$/.test(part.attribs['aria-disabled'] ?? '') ||
       part.attribs['data-initiallyunavailable'] === 'true' ||
       goneMarks.test(
         foldSpaces(

@@ -83,10 +83,35 @@ const mainPrice = (sights: ShownAmount[], outline: Outline): MainPrice | null =>
   const usable = sights.filter((sight) => !sight.inForeignZone && !sight.inCard)
   for (const kinds of fallbacks) {
     const best = highest(usable.filter((sight) => kinds.includes(sight.kind) && !sight.spot.struck))
-    if (best && best.score > 0.5)
-      return withOriginal(withTax(ofChosen(best, usable, outline), usable, outline), usable, outline)
+    if (best && best.score > 0.5) {
+      const asked = withTax(ofChosen(best, usable, outline), usable, outline)
+      return formerElsewhere(withOriginal(asked, usable, outline), asked, usable, outline)
+    }
   }
   return null
+}
+
+/** The price stands in the box of a chosen size as well; what it was before stands where it is shown once more. */
+const formerElsewhere = (
+  main: MainPrice | null,
+  asked: ShownAmount,
+  usable: ShownAmount[],
+  outline: Outline,
+): MainPrice | null => {
+  if (main === null || main.originalPrice !== null) return main
+  const originals = usable
+    .filter(
+      (sight) =>
+        sight !== asked &&
+        sight.amount === main.price &&
+        sight.kind === 'current' &&
+        sameCurrency(sight, asked) &&
+        sight.score >= 5 &&
+        !isOfChoice(sight.spot),
+    )
+    .flatMap((sight) => withOriginal(sight, usable, outline) ?? [])
+  const found = originals.find(({ price, originalPrice }) => price === main.price && originalPrice !== null)
+  return found ? { ...main, originalPrice: found.originalPrice } : main
 }
 
 /**

@@ -15,7 +15,7 @@ const currentKeys = [
 ] // prettier-ignore
 const oldKeys = [
   'marketpricestr', 'normalpricestr', 'originalpricestr',
-  'displayregularprice', 'compareatprice', 'oldprice', 'wasprice', 'pricewas', 'originalprice', 'regularprice', 'listprice', 'msrp', 'rrp', 'retailprice', 'fullprice',
+  'displayregularprice', 'compareatprice', 'compareatpricerange', 'oldprice', 'wasprice', 'pricewas', 'originalprice', 'regularprice', 'listprice', 'msrp', 'rrp', 'retailprice', 'fullprice',
   'priceold', 'pricebeforediscount', 'beforeprice', 'pricebefore', 'strikethroughprice', 'crossedprice', 'crossedoutprice', 'previousprice', 'productoldprice', 'undiscountedprice', 'uvp', 'pricewithoutdiscount', 'strikeprice', 'referenceprice', 'marketprice', 'maximumretailprice', 'mrp',
 ] // prettier-ignore
 const innerCurrent = [
@@ -38,6 +38,7 @@ const innerCurrent = [
   'min',
   'minimum',
   'minimumprice',
+  'minvariantprice',
   'centamount',
   'low',
   'regular',

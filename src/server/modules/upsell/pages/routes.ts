@@ -6,6 +6,7 @@ import { choiceFieldOf } from '#contract/variants/field-names.ts'
 import { storefrontPath } from '#contract/public-pages/storefront.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { refusalOf } from '../../../http/error-handler.ts'
+import { deviceOf } from '../../../http/device.ts'
 import { sellerOf } from '../../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../../http/rate-limit.ts'
 import { sendDrawn } from '../../../http/send-page.ts'
@@ -124,7 +125,7 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
         },
         'form',
         request,
-        { sellerId: sellerOf(request) },
+        { sellerId: sellerOf(request), device: deviceOf(services, request, reply) },
       )
       return await reply.code(303).header('location', `/hvala-upsell?order=${placed.orderId}`).send()
     } catch (error) {

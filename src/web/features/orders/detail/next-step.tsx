@@ -1,11 +1,15 @@
-import { ArrowRight, Check } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Check, Phone } from 'lucide-react'
+import { callStrings } from '#contract/calls/strings.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { nextStep } from '#contract/orders/next-step.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
+import { paths } from '#web/app/paths.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
 import { notify } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { OrderScope } from '../api.ts'
 import { useDecide } from '../changing.ts'
 import { warningsOf } from '../order-warning.tsx'
@@ -38,6 +42,7 @@ export const NextStepButton = ({
 }) => {
   const { dismiss } = useDecide(scope)
   const isOpen = useOpenWindow(order) !== null
+  const userId = useUser()?.id
   if (order.isInParcel) return null
   if (needsLook(order))
     return (
@@ -56,6 +61,17 @@ export const NextStepButton = ({
       >
         {words.confirm}
       </Button>
+    )
+  if (order.isHeldBack && order.userId === userId)
+    return (
+      <Link
+        to={paths.calls}
+        search={{ porudzbina: order.id }}
+        className={buttonClass('primary', 'md', buttonShape)}
+      >
+        <Phone aria-hidden className="size-4 shrink-0" />
+        {callStrings.decision.next}
+      </Link>
     )
   const step = nextStep[order.status]
   const isHandover = isHandedOver(order.status)

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usualRules } from '../src/contract/confirmation/schema.ts'
+import { offRules } from '../src/contract/self-confirmation/schema.ts'
+import { buildOrder } from '../test/factories/order.ts'
+import { infobipKey, infobipSenders, startFakeInfobip, type FakeInfobip } from '../test/fakes/infobip.ts'
+import { barriersOf } from './barriers.ts'
+import { desktop, fits, phone, setStage, signIn, type Stage } from './browser.ts'
+import { addSellerWithPage } from './shared-stage.ts'
+
+let stage: Stage
+let infobip: FakeInfobip
+
+beforeAll(async () => {
+  infobip = await startFakeInfobip()
+  stage = await setStage({
+    INFOBIP_BASE_URL: infobip.origin,
+    INFOBIP_API_KEY: infobipKey,
+    INFOBIP_SMS_SENDER: infobipSenders.sms,
+  })
+})
+afterAll(() => Promise.all([stage.close(), infobip.close()]))
+
+/** The path of the link that a phone got; waits for the message. */
+const linkFor = async (digits: string): Promise<string> => {
+  const find = () => infobip.delivered.findLast(({ to }) => to.endsWith(digits))?.text ?? ''
+  await expect.poll(find, { timeout: 30_000 }).toContain('/potvrda/')
+  return /\/potvrda\/[\w-]{22}/.exec(find())?.[0] ?? ''
+}
+
+it('a buyer confirms behind the link without script, another cancels, and the seller takes that back', async () => {
+  const { email, password, websiteId } = await addSellerWithPage(
+    stage,
+    'potvrde@primer.test',
+    'lampa-potvrda',
+  )
+  const page = await stage.open(desktop)
+  await page.goto('/login')
+  await signIn(page, { email, password })
+  await page.getByRole('heading', { name: 'Dashboard', exact: false }).first().waitFor()
+  await page.request.put('/api/confirmation/settings', { data: { ...usualRules, mode: 'required' } })
+
+  await page.goto('/settings?tab=delivery')
+  await page.getByRole('radio', { name: 'Link za potvrdu' }).check()
+  await page
+    .getByRole('region', { name: 'Nesačuvane izmene' })
+    .getByRole('button', { name: 'Sačuvaj' })
+    .click()
+  await page.getByText('Potvrda bez poziva je sačuvana').waitFor()
+  await page.screenshot({ path: '/tmp/23e-settings.png', fullPage: true })
+  expect(await page.request.get('/api/self-confirmation').then((answer) => answer.json())).toMatchObject({
+    rules: { ...offRules, Serbia: { ask: { way: 'link' } } },
+  })
+
+  const order = async (digits: string) => {
+    const answer = await page.request.post('/api/orders', {
+      data: buildOrder(websiteId, { totalPrice: null, phone: `+381${digits}` }),
+    })
+    expect(answer.status()).toBe(201)
+    return linkFor(digits)
+  }
+  const buyer = await stage.open({ ...phone, javaScriptEnabled: false })
+  await buyer.goto(await order('641110001'))
+  await buyer.getByRole('heading', { name: 'Potvrdite porudžbinu' }).waitFor()
+  await buyer.screenshot({ path: '/tmp/23e-link.png', fullPage: true })
+  await buyer.getByText('Promeni').click()
+  await buyer.getByLabel('Ulica i broj').fill('Žička 14')
+  await buyer.getByRole('button', { name: 'Sačuvaj izmene' }).click()
+  await buyer.getByRole('status').getByText('Izmene su sačuvane').waitFor()
+  await fits(buyer)
+  await buyer.getByRole('button', { name: 'Potvrđujem' }).click()
+  await buyer.getByRole('heading', { name: 'Porudžbina je potvrđena' }).waitFor()
+  await buyer.screenshot({ path: '/tmp/23e-done.png', fullPage: true })
+
+  const cancelling = await order('641110002')
+  const other = await stage.open(phone)
+  await other.goto(cancelling)
+  expect(await barriersOf(other)).toEqual([])
+  await other.getByText('Odustajem').click()
+  await other.getByLabel('Razlog').selectOption('Cena je previsoka')
+  await other.getByRole('button', { name: 'Otkaži porudžbinu' }).click()
+  await other.getByRole('heading', { name: 'Porudžbina je otkazana' }).waitFor()
+
+  await page.goto('/orders')
+  await page.getByText('Otkazana: skupo mu je').first().click()
+  await page.getByText('Kupac, preko linka').first().waitFor()
+  await page.getByRole('button', { name: 'Još o potvrdi' }).click()
+  await page.getByRole('menuitem', { name: 'Vrati na pozivanje' }).click()
+  await page.getByText('Za poziv').first().waitFor()
+  await other.reload()
+  await other.getByRole('heading', { name: 'Porudžbina je otkazana' }).waitFor({ state: 'detached' })
+  expect(stage.complaints).toEqual([])
+})

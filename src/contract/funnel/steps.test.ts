@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { funnelLines, type FunnelCounts } from './steps.ts'
+
+const counts = (over: Partial<FunnelCounts>): FunnelCounts => ({
+  seen: 200,
+  opened: 80,
+  phone: 50,
+  sent: 40,
+  confirmed: 30,
+  shipped: 24,
+  delivered: 18,
+  ...over,
+})
+
+const shares = (given: FunnelCounts) =>
+  funnelLines(given).map(({ step, ofBefore, ofFirst }) => [step, ofBefore, ofFirst])
+
+it('each step stands beside the one before and the first', () =>
+  expect(shares(counts({}))).toEqual([
+    ['seen', null, null],
+    ['opened', 40, 40],
+    ['phone', 62.5, 25],
+    ['sent', 80, 20],
+    ['confirmed', 75, 15],
+    ['shipped', 80, 12],
+    ['delivered', 75, 9],
+  ]))
+
+it('a step that nobody keeps is passed over', () =>
+  expect(shares(counts({ confirmed: null })).slice(3)).toEqual([
+    ['sent', 80, 20],
+    ['confirmed', null, null],
+    ['shipped', 60, 12],
+    ['delivered', 75, 9],
+  ]))
+
+it('without counted visits orders are compared with orders', () =>
+  expect(shares(counts({ seen: 0, opened: 0, phone: 0 }))).toEqual([
+    ['seen', null, null],
+    ['opened', null, null],
+    ['phone', null, null],
+    ['sent', null, null],
+    ['confirmed', 75, 75],
+    ['shipped', 80, 60],
+    ['delivered', 75, 45],
+  ]))
+
+it('nothing at all has no shares', () => {
+  const none = counts({ seen: 0, opened: 0, phone: 0, sent: 0, confirmed: null, shipped: 0, delivered: 0 })
+  expect(funnelLines(none).every(({ ofBefore, ofFirst }) => ofBefore === null && ofFirst === null)).toBe(true)
+})

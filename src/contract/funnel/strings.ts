@@ -1,0 +1,83 @@
+import { counted } from '../common/plural.ts'
+import type { FunnelStep } from './steps.ts'
+
+const orderedForms = { one: 'je posle poručila', few: 'su posle poručile', other: 'je posle poručilo' }
+const leftForms = {
+  one: 'nezavršena porudžbina',
+  few: 'nezavršene porudžbine',
+  other: 'nezavršenih porudžbina',
+}
+
+export const funnelStrings = {
+  title: 'Levak',
+  also: 'konverzija posete prodajni levak utm izvor',
+  hint: 'Koliko poseta stigne do kog koraka. Koraci od „Poručeno“ su porudžbine iz ovog perioda, sa statusom koji imaju sada.',
+  loadFailed: 'Levak nije učitan',
+  steps: {
+    seen: 'Viđena stranica',
+    opened: 'Otvoren formular',
+    phone: 'Upisan telefon',
+    sent: 'Poručeno',
+    confirmed: 'Potvrđeno',
+    shipped: 'Poslato',
+    delivered: 'Isporučeno',
+  } satisfies Record<FunnelStep, string>,
+  stepHints: {
+    delivered: 'Kurir je naplatio od kupca. Da li je novac stigao vama, kuriri ovde još ne javljaju.',
+    confirmed: 'Porudžbine iz ovog perioda nisu potvrđivane.',
+  },
+  ofBefore: (percent: string) => `${percent} prethodnog`,
+  ofFirst: (percent: string) => `${percent} prvog`,
+  notKept: 'ne vodi se',
+  list: 'Koraci',
+  filters: {
+    title: 'Filteri',
+    website: 'Stranica',
+    anyWebsite: 'Sve stranice',
+    period: 'Period',
+    from: 'Od datuma',
+    to: 'Do datuma',
+    tooLong: 'Izaberite najviše godinu dana, sa krajem posle početka.',
+    presets: {
+      today: 'Danas',
+      week: '7 dana',
+      days30: '30 dana',
+      month: 'Ovaj mesec',
+      lastMonth: 'Prošli mesec',
+    },
+  },
+  money: {
+    title: 'Vrednost',
+    hint: 'Svaka valuta posebno; valute se ne sabiraju.',
+    sent: 'Poručeno',
+    delivered: 'Isporučeno',
+    currency: 'Valuta',
+  },
+  sources: {
+    title: 'Po izvoru',
+    hint: 'utm_source i utm_campaign iz linka reklame, isti u poseti i u porudžbini.',
+    source: 'Izvor',
+    campaign: 'Kampanja',
+    unknown: 'bez oznake',
+    other: 'ostali izvori',
+  },
+  days: { title: 'Po danima', hint: 'Dani bez poseta i porudžbina nisu prikazani.', day: 'Dan' },
+  leads: (left: number, ordered: number) =>
+    `${counted(left, leftForms)}, od toga ${counted(ordered, orderedForms)}.`,
+  leadsLink: 'Nezavršene porudžbine',
+  since: (day: string) =>
+    `Posete se broje od ${day}, pa su za ranije dane prva tri koraka prazna, a porudžbine potpune.`,
+  notCounted: 'Posete još nisu izbrojane: broje se od prve sledeće posete stranici.',
+  over: 'Korak može da ima više od prethodnog: kupac bez skripte poruči a poseta mu se ne broji, a porudžbina uneta rukom nema posetu.',
+  privacy:
+    'Broje se samo zbirovi po danu i izvoru. Vaše posete se ne broje, kao ni programi koji ne izvršavaju skriptu.',
+  empty: {
+    title: 'U ovom periodu nema ni poseta ni porudžbina',
+    hint: 'Izaberite duži period, ili podelite link stranice.',
+    noPages: 'Još nemate stranicu',
+    noPagesHint: 'Levak se puni kad kupci otvore vašu stranicu.',
+    make: 'Napravi stranicu',
+  },
+  link: 'Levak',
+  linkOf: (name: string) => `Levak: ${name}`,
+}

@@ -1,0 +1,2 @@
+export const orderImportsAddress = '/api/order-imports'
+export const importFileField = 'file'

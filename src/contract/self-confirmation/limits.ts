@@ -1,0 +1,5 @@
+/** A link that nobody used by then is over. */
+export const linkDays = 3
+
+/** What bounds the guessing of a code, and what it may cost the seller. */
+export const codeLimits = { digits: 6, minutes: 10, tries: 5, resends: 3, pauseSeconds: 60 } as const

@@ -1,0 +1,7 @@
+/** How a buyer is asked to confirm; one way for an order. */
+export const askWays = ['none', 'link', 'code'] as const
+export type AskWay = (typeof askWays)[number]
+
+/** Of which orders: of all, above a value, of a phone that never ordered, or from so many points of risk on. */
+export const askWhens = ['all', 'value', 'first', 'risk'] as const
+export type AskWhen = (typeof askWhens)[number]

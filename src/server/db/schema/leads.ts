@@ -1,0 +1,27 @@
+// Written by `npm run db:types` from a database with every migration; a test compares it.
+
+import type { Generated, Timestamp } from '../column-types.ts'
+
+export type LeadSettings = {
+  isOn: boolean
+  market: 'Serbia' | 'Montenegro' | 'Bosnia'
+  updatedAt: Generated<Timestamp>
+  userId: number
+}
+
+export type Leads = {
+  calledAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  endedAt: Timestamp | null
+  formKey: string
+  id: Generated<number>
+  market: 'Serbia' | 'Montenegro' | 'Bosnia'
+  messagedAt: Timestamp | null
+  orderId: number | null
+  phoneKey: Buffer | null
+  state: Generated<'open' | 'ordered' | 'declined' | 'faded'>
+  typed: string | null
+  typedAt: Timestamp
+  userId: number
+  websiteId: number
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { newPublicId } from '../lib/tokens.ts'
+
+const cookieName = 'izlog-porudzbine'
+/** As long as it is known from where an order came. */
+const keptDays = 90
+
+/**
+ * By which random mark a browser that orders is known at this host; it gets one with its first try, taken or not. Nothing of it is stored
+ * but a keyed hash beside the order (decision 131). Pages set none: who only looks is not known.
+ */
+export const deviceOf = (
+  { config }: Pick<Services, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string => {
+  const presented = request.cookies[cookieName]
+  const device = presented && /^[\w-]{22}$/.test(presented) ? presented : newPublicId()
+  reply.setCookie(cookieName, device, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.baseUrl.startsWith('https:'),
+    maxAge: keptDays * 24 * 3600,
+  })
+  return device
+}

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream'
+import { byteOrderMark, csvAmount, csvLine, csvOf, type CsvCell } from '#contract/common/csv.ts'
+import { formatDateTime } from '#contract/common/dates.ts'
+import { phoneText } from '#contract/orders/phone.ts'
+import type { CustomerFilter } from '#contract/customers/schema.ts'
+import { customerStrings } from '#contract/customers/strings.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { ofPerson, type Person } from './persons.ts'
+import { nameOf } from './presenter.ts'
+import { listBlocksOf, listCustomerNotes, listCustomers, listRefusedOf } from './queries.ts'
+
+const words = customerStrings.file
+const atOnce = 500
+
+const exact = (value: number | string): CsvCell => ({ exact: String(value) })
+const moment = (at: Date): CsvCell => exact(formatDateTime(at.toISOString()))
+
+async function* linesOf(
+  db: Db,
+  userId: number,
+  wanted: { q?: string | undefined; filter?: CustomerFilter | undefined },
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(Object.values(words.headings))
+  let before: number | undefined
+  for (;;) {
+    const rows = await listCustomers(db, userId, { ...wanted, before, limit: atOnce })
+    yield rows
+      .map((row) =>
+        csvLine([
+          nameOf(row),
+          exact(phoneText(row.phone)),
+          row.city,
+          exact(row.orders),
+          exact(row.delivered),
+          exact(row.returned),
+          exact(row.cancelled),
+          exact(row.open),
+          moment(row.lastOrderAt),
+          row.list ? customerStrings.lists[row.list] : '',
+        ]),
+      )
+      .join('')
+    before = rows.at(-1)?.id
+    if (rows.length < atOnce) return
+  }
+}
+
+/** Buyers of a seller, made while they are read. */
+export const exportCustomers = (
+  db: Db,
+  userId: number,
+  wanted: { q?: string | undefined; filter?: CustomerFilter | undefined },
+): Readable => Readable.from(linesOf(db, userId, wanted), { objectMode: false })
+
+/** Everything that is kept of one person, to be handed over on request. */
+export const exportPerson = async (db: Db, person: Person): Promise<string> => {
+  const { rows } = await sql<{
+    orderNumber: string
+    createdAt: Date
+    status: string
+    productName: string
+    quantity: number
+    totalPrice: string
+    currency: string
+    firstName: string
+    lastName: string
+    phone: string
+    email: string | null
+    address: string
+    city: string
+    postalCode: string | null
+    notes: string | null
+  }>`
+    select o.order_number as "orderNumber", o.created_at as "createdAt", o.status, o.product_name as "productName", o.quantity,
+      o.total_price as "totalPrice", o.currency, o.first_name as "firstName", o.last_name as "lastName", o.phone, o.email, o.address,
+      o.city, o.postal_code as "postalCode", o.notes
+    from orders o where ${ofPerson(person)} order by o.id desc`.execute(db)
+  const blocks = await listBlocksOf(db, person)
+  const [notes, refused] = await Promise.all([
+    listCustomerNotes(db, person),
+    listRefusedOf(
+      db,
+      blocks.map(({ id }) => id),
+    ),
+  ])
+  const part = (title: string, lines: CsvCell[][]): CsvCell[][] =>
+    lines.length === 0 ? [] : [[], [title], ...lines]
+  return csvOf([
+    Object.values(words.orderHeadings),
+    ...rows.map((row): CsvCell[] => [
+      exact(row.orderNumber),
+      moment(row.createdAt),
+      row.status,
+      row.productName,
+      exact(row.quantity),
+      csvAmount(row.totalPrice),
+      row.currency,
+      nameOf(row),
+      // As the buyer wrote it: a plus in front of digits is no formula.
+      /^[+\d][\d\s()/.-]*$/.test(row.phone) ? exact(row.phone) : row.phone,
+      row.email ?? '',
+      row.address,
+      row.city,
+      row.postalCode ?? '',
+      row.notes ?? '',
+    ]),
+    ...part(
+      words.parts.notes,
+      notes.map(({ text, createdAt }) => [moment(createdAt), text]),
+    ),
+    ...part(
+      words.parts.lists,
+      blocks.map((row) => [
+        customerStrings.lists[row.list],
+        customerStrings.kinds[row.kind],
+        row.shown ?? '',
+        row.reason ?? '',
+        moment(row.createdAt),
+      ]),
+    ),
+    ...part(
+      words.parts.refused,
+      refused.map((row) => [moment(row.createdAt), row.name, row.phone]),
+    ),
+  ])
+}

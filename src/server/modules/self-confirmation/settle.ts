@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { marketOf } from '#contract/common/market.ts'
+import { openStates } from '#contract/confirmation/states.ts'
+import { meetsAsk, readHistory, type PastOrder } from '#contract/self-confirmation/rules.ts'
+import type { MarketRules } from '#contract/self-confirmation/schema.ts'
+import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Services } from '../../services.ts'
+import { decide, isWaiting } from '../calls/decide.ts'
+import { lockConfirmation, type ConfirmationRow } from '../confirmation/commands.ts'
+import { readConfirmationSettings } from '../confirmation/settings.ts'
+import { ofPerson, personOf } from '../customers/persons.ts'
+import { isInParcel } from '../orders/merge-rules.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { endOf, reachOf, sendCode, sendLink } from './ask.ts'
+import { readSelfRules } from './settings.ts'
+
+type Context = Pick<Services, 'db' | 'config' | 'secrets' | 'now'>
+
+/** However many parcels a buyer took, the latest say enough. */
+const looksBack = 300
+
+const readPast = async (tx: Tx, userId: number, order: OrderRow): Promise<PastOrder[]> => {
+  if (order.phoneE164 === null) return []
+  const person = await personOf(tx, userId, order.phoneE164)
+  const { rows } = await sql<PastOrder>`
+    select o.status, o.address, o.city, o.created_at as "createdAt" from orders o
+    where ${ofPerson(person)} and o.id < ${order.id} order by o.id desc limit ${sql.lit(looksBack)}`.execute(
+    tx,
+  )
+  return rows
+}
+
+const readPoints = async (tx: Tx, orderId: number): Promise<number | null> =>
+  (await tx.selectFrom('orderRisks').select('points').where('orderId', '=', orderId).executeTakeFirst())
+    ?.points ?? null
+
+/** Nobody decided of it, called about it or asked its buyer; what a program may have written has us write to nobody. */
+const isUntouched = (order: OrderRow, row: ConfirmationRow | null): boolean =>
+  isWaiting(order) &&
+  !isInParcel(order) &&
+  !order.isSuspect &&
+  openStates.includes(row?.state ?? 'new') &&
+  (row?.attempts ?? 0) === 0 &&
+  row?.nextCallAt == null
+
+const settleOrder = async (
+  tx: Tx,
+  context: Context,
+  { order, userId, rules }: { order: OrderRow; userId: number; rules: MarketRules },
+): Promise<void> => {
+  const now = context.now()
+  const row = await lockConfirmation(tx, order.id)
+  if (!isUntouched(order, row)) return
+  const past = await readPast(tx, userId, order)
+  const facts = { total: order.totalPrice, points: await readPoints(tx, order.id) }
+  const known = readHistory(rules.history, { order: { ...order, ...facts }, past, now })
+  if (known) {
+    const why = selfConfirmationStrings.taken(known.taken, known.of)
+    await decide(tx, { order, row, move: 'confirmed' }, { how: 'history', actorUserId: null, why, now })
+    return
+  }
+  const { way } = rules.ask
+  if (way === 'none' || !meetsAsk(rules.ask, { ...facts, isFirst: past.length === 0 })) return
+  const reach = await reachOf(context, { userId, phoneE164: order.phoneE164 })
+  if (!reach) return
+  const asked = { order, userId, reach }
+  const isAsked = await tx
+    .selectFrom('confirmationAsks')
+    .select('orderId')
+    .where('orderId', '=', order.id)
+    .executeTakeFirst()
+  if (isAsked) return
+  const secret =
+    way === 'link' ? await sendLink(tx, context, asked) : await sendCode(tx, context, { ...asked, sends: 1 })
+  await tx
+    .insertInto('confirmationAsks')
+    .values({ orderId: order.id, userId, way, secret, sentAt: now, endsAt: endOf(way, now) })
+    .execute()
+}
+
+/** Confirms new orders by the history of their buyers, or asks the buyers, as the seller's rules say. May run twice. */
+export const settleOrders = async (
+  context: Context,
+  { userId, orderIds }: { userId: number; orderIds: number[] },
+): Promise<void> => {
+  const { db } = context
+  const { mode } = await readConfirmationSettings(db, userId)
+  if (mode === 'off') return
+  const rules = await readSelfRules(db, userId)
+  for (const orderId of orderIds)
+    await db.transaction().execute(async (tx) => {
+      const order = await tx
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', orderId)
+        .where('userId', '=', userId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (order) await settleOrder(tx, context, { order, userId, rules: rules[marketOf(order)] })
+    })
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { callEndpoints } from '#contract/calls/endpoints.ts'
+import type { DeskState, outcomeSchema } from '#contract/calls/schema.ts'
+import { cardQuery } from '#web/features/orders/api.ts'
+import { waitingCallsQuery } from '#web/features/confirmation/api.ts'
+import { call } from '#web/lib/call.ts'
+import { newId } from '#web/lib/new-id.ts'
+
+/** Each window is a desk of its own: one that was doubled must not call the same buyer. */
+const desk = newId()
+
+export type Asking =
+  | { kind: 'next' }
+  | { kind: 'take'; orderId: number }
+  | { kind: 'undo'; attemptId: number }
+
+/** The next order, the chosen one, or the one whose outcome is taken back. */
+export const useAskDesk = (name: string) => {
+  const queryClient = useQueryClient()
+  const body = { desk, name }
+  return useMutation({
+    // A slow answer must not come after a later one.
+    scope: { id: 'call-desk' },
+    mutationFn: (asking: Asking): Promise<DeskState> =>
+      asking.kind === 'next'
+        ? call(callEndpoints.next, { body })
+        : asking.kind === 'take'
+          ? call(callEndpoints.take, { params: { id: String(asking.orderId) }, body })
+          : call(callEndpoints.undo, { params: { id: String(asking.attemptId) }, body }),
+    onSuccess: ({ order }) => {
+      if (order) queryClient.setQueryData(cardQuery(order.card.order.id).queryKey, order.card)
+    },
+  })
+}
+
+export type Outcome = Omit<z.input<typeof outcomeSchema>, 'desk' | 'name'>
+
+export const useRecord = (name: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'call-desk' },
+    mutationFn: ({ orderId, outcome }: { orderId: number; outcome: Outcome }) =>
+      call(callEndpoints.record, { params: { id: String(orderId) }, body: { desk, name, ...outcome } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: waitingCallsQuery.queryKey }),
+  })
+}
+
+export const beatDesk = (orderId: number, name: string, isLeaving = false) =>
+  call(callEndpoints.beat, { params: { id: String(orderId) }, body: { desk, name, isLeaving } })
+
+export const figuresQuery = (period: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [callEndpoints.figures.path, period],
+    queryFn: ({ signal }) => call(callEndpoints.figures, { query: period }, { signal }),
+    refetchOnMount: 'always',
+    placeholderData: (previous) => previous,
+    meta: { isQuiet: true },
+  })

@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { User } from '#contract/accounts/schema.ts'
+import type { DeskState } from '#contract/calls/schema.ts'
+import { callStrings } from '#contract/calls/strings.ts'
+import { marketOf } from '#contract/common/market.ts'
+import { usualRules } from '#contract/confirmation/schema.ts'
+import { momentWords } from '#contract/confirmation/state-words.ts'
+import { Page } from '#web/app/page.tsx'
+import { paths } from '#web/app/paths.ts'
+import { useUser } from '#web/features/accounts/auth-store.ts'
+import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
+import { errorCode } from '#web/lib/call-error.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { CalledOrderView } from './called-order.tsx'
+import { useCallerName } from './caller-name.ts'
+import { DeskHead } from './desk-head.tsx'
+import { EnoughPanel } from './enough-panel.tsx'
+import { OutcomeBar } from './outcome-bar.tsx'
+import { useDesk, type DeskHandle } from './use-desk.ts'
+
+const words = callStrings
+
+/** Nothing without a user: the session may end while this is open. */
+export const CallsPage = () => {
+  const user = useUser()
+  const { name, keep } = useCallerName()
+  const [isRenaming, setRenaming] = useState(false)
+  if (!user) return null
+  return (
+    <Page title={words.title} isFull className="pb-0 pt-0 lg:pt-0 lg:pb-0">
+      {name === null || isRenaming ? (
+        <WhoCalls
+          user={user}
+          known={name}
+          onDone={(next) => {
+            keep(next)
+            setRenaming(false)
+          }}
+        />
+      ) : (
+        <Desk name={name} onName={() => setRenaming(true)} />
+      )}
+    </Page>
+  )
+}
+
+/** Typed once, then kept on the device. */
+const WhoCalls = ({
+  user,
+  known,
+  onDone,
+}: {
+  user: User
+  known: string | null
+  onDone: (name: string) => void
+}) => {
+  const [name, setName] = useState(known ?? user.firstName)
+  const [problem, setProblem] = useState<string | undefined>()
+  return (
+    <div className="mx-auto max-w-md py-10">
+      <Card>
+        <form
+          noValidate
+          className="space-y-4 p-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim()) onDone(name.trim())
+            else setProblem(words.start.required)
+          }}
+        >
+          <h2 className="text-xl font-extrabold">{words.start.title}</h2>
+          <Field label={words.start.name} hint={words.start.hint} error={problem}>
+            {(control) => (
+              <Input
+                {...control}
+                // The only thing to do here.
+                // eslint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+                value={name}
+                maxLength={60}
+                autoComplete="off"
+                onChange={({ target }) => {
+                  setName(target.value)
+                  setProblem(undefined)
+                }}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary">
+              {words.start.begin}
+            </Button>
+            <Link to={paths.orders} className={buttonClass('ghost')}>
+              {words.back}
+            </Link>
+          </div>
+        </form>
+      </Card>
+    </div>
+  )
+}
+
+const Desk = ({ name, onName }: { name: string; onName: () => void }) => {
+  const { porudzbina } = useSearch({ from: '/signed-in/pozivi' })
+  const desk = useDesk(name, porudzbina)
+  const { state, last, undo } = desk
+  useKeys(words.outcomes.keys, [{ keys: ['u'], does: words.outcomes.undoLast.toLowerCase(), act: undo }])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <DeskHead
+        counts={state?.counts ?? null}
+        name={name}
+        others={desk.others}
+        canUndo={last !== null}
+        onUndo={undo}
+        onName={onName}
+      />
+      <DeskContent desk={desk} />
+    </div>
+  )
+}
+
+const DeskContent = ({ desk }: { desk: DeskHandle }) => {
+  const { state, ask, enough, next } = desk
+  const { data: settings } = useQuery(confirmationSettingsQuery)
+  if (ask.isError && (!state || errorCode(ask.error) === 'calls.off'))
+    return (
+      <div className="py-8">
+        {errorCode(ask.error) === 'calls.off' ? (
+          <Empty title={words.off.title} hint={words.off.hint}>
+            <Link
+              to={paths.settings}
+              search={{ tab: 'delivery', field: 'confirmation.mode' }}
+              className={buttonClass('primary')}
+            >
+              {words.off.settings}
+            </Link>
+          </Empty>
+        ) : (
+          <ErrorPanel title={words.loadFailed} error={ask.error} onRetry={next} isRetrying={ask.isPending} />
+        )}
+      </div>
+    )
+  if (enough?.state.order)
+    return (
+      <div className="py-6">
+        <EnoughPanel
+          called={enough.state.order}
+          count={(enough.state.order.confirmation?.attempts ?? 0) + 1}
+          onDone={next}
+        />
+      </div>
+    )
+  const called = state?.order
+  if (state && !called) return <NobodyToCall state={state} />
+  const hours = (settings ?? usualRules).hours
+  return (
+    <>
+      <div className="flex-1 py-4 lg:py-6" aria-busy={desk.isMoving}>
+        <Loading
+          isLoading={!called}
+          label={words.loading}
+          skeleton={
+            <div className="grid gap-4 lg:grid-cols-2">
+              <Skeleton className="h-56 rounded-xl" />
+              <Skeleton className="h-56 rounded-xl" />
+            </div>
+          }
+        >
+          {() =>
+            called && (
+              <div className="space-y-4">
+                {desk.isLost && (
+                  <div
+                    role="alert"
+                    className="flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft p-3 font-bold text-warning"
+                  >
+                    {words.lost.title}
+                    <Button onClick={next}>{words.lost.next}</Button>
+                  </div>
+                )}
+                {settings && (called.confirmation?.attempts ?? 0) >= settings.mostAttempts && (
+                  <EnoughPanel
+                    called={called}
+                    count={called.confirmation?.attempts ?? 0}
+                    onDone={() => desk.write({ outcome: 'skipped' })}
+                  />
+                )}
+                <CalledOrderView key={called.card.order.id} called={called} />
+              </div>
+            )
+          }
+        </Loading>
+      </div>
+      {called && (
+        <OutcomeBar
+          key={called.card.order.id}
+          state={called.confirmation?.state ?? 'new'}
+          hours={hours[marketOf(called.card.order)]}
+          isBusy={desk.isRecording || desk.isMoving || desk.isLost}
+          onWrite={desk.write}
+        />
+      )}
+    </>
+  )
+}
+
+const NobodyToCall = ({ state: { nextAt, isOutsideHours } }: { state: DeskState }) => {
+  const now = useNow(60_000)
+  const moment = nextAt && momentWords(nextAt, new Date(now))
+  return (
+    <div className="py-8" role="status">
+      <Empty
+        title={
+          moment
+            ? isOutsideHours
+              ? words.empty.outside(moment)
+              : words.empty.nextAt(moment)
+            : words.empty.none
+        }
+        hint={moment && isOutsideHours ? words.empty.outsideHint : words.empty.noneHint}
+      >
+        <Link to={paths.orders} className={buttonClass('primary')}>
+          {words.empty.orders}
+        </Link>
+        <Link to={paths.callFigures} className={buttonClass('secondary')}>
+          {words.empty.figures}
+        </Link>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { beatMs, type DeskState } from '#contract/calls/schema.ts'
+import { confirmationStrings } from '#contract/confirmation/strings.ts'
+import { callStrings } from '#contract/calls/strings.ts'
+import { notify } from '#web/lib/toast.ts'
+import { beatDesk, useAskDesk, useRecord, type Asking, type Outcome } from './api.ts'
+
+const words = callStrings.outcomes
+
+/** Nobody there: how often it is asked whether somebody came. */
+const emptyMs = 15_000
+
+type Held = { orderId: number; number: string }
+export type Enough = Held & { name: string; state: DeskState }
+
+/**
+ * One desk: it asks for an order, keeps it while it is worked on, writes down what came of it, and asks for the next. `enough` is an order
+ * that was not answered so often that something else is proposed before the next.
+ */
+export const useDesk = (name: string, chosen: number | undefined) => {
+  const ask = useAskDesk(name)
+  const record = useRecord(name)
+  const [state, setState] = useState<DeskState | null>(null)
+  const [startedAt, setStartedAt] = useState('')
+  const [last, setLast] = useState<{ attemptId: number; number: string } | null>(null)
+  const [enough, setEnough] = useState<Enough | null>(null)
+  const [isLost, setLost] = useState(false)
+  const [others, setOthers] = useState<string[]>([])
+  const orderId = state?.order?.card.order.id ?? null
+
+  const { mutate } = ask
+  const request = useCallback(
+    (asking: Asking, onDone?: () => void) =>
+      mutate(asking, {
+        onSuccess: (next) => {
+          setState(next)
+          setOthers(next.others)
+          setLost(false)
+          setEnough(null)
+          setStartedAt(new Date().toISOString())
+          onDone?.()
+        },
+        onError: (error) => {
+          if (asking.kind === 'undo') notify.failure(words.undoFailed, error, words.failedHint)
+          if (asking.kind !== 'take') return
+          notify.failure(callStrings.loadFailed, error, words.failedHint)
+          mutate({ kind: 'next' }, { onSuccess: setState })
+        },
+      }),
+    [mutate],
+  )
+
+  useEffect(() => {
+    request(chosen === undefined ? { kind: 'next' } : { kind: 'take', orderId: chosen })
+  }, [request, chosen])
+
+  // While an order is held it is renewed; while there is none somebody may come.
+  const isEmpty = state !== null && state.order === null
+  const beat = useEffectEvent(async (id: number) => {
+    const answer = await beatDesk(id, name).catch(() => null)
+    if (!answer) return
+    setOthers(answer.others)
+    if (!answer.isHeld && !record.isPending) setLost(true)
+  })
+  useEffect(() => {
+    if (orderId === null || enough) return undefined
+    const timer = setInterval(() => void beat(orderId), beatMs)
+    return () => clearInterval(timer)
+  }, [orderId, enough])
+  useEffect(() => {
+    if (!isEmpty) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') request({ kind: 'next' })
+    }, emptyMs)
+    return () => clearInterval(timer)
+  }, [isEmpty, request])
+
+  const leave = useEffectEvent(() => {
+    if (orderId !== null) void beatDesk(orderId, name, true).catch(() => {})
+  })
+  useEffect(() => {
+    const gone = () => leave()
+    addEventListener('pagehide', gone)
+    return () => {
+      removeEventListener('pagehide', gone)
+      leave()
+    }
+  }, [])
+
+  const undo = () => {
+    if (!last || ask.isPending || record.isPending) return
+    const { attemptId, number } = last
+    request({ kind: 'undo', attemptId }, () => {
+      setLast(null)
+      notify.success(words.undone, number)
+    })
+  }
+
+  const write = (outcome: Outcome) => {
+    const called = state?.order
+    if (!called || record.isPending || ask.isPending || isLost) return
+    const { id, orderNumber, firstName, lastName } = called.card.order
+    record.mutate(
+      { orderId: id, outcome: { startedAt, ...outcome } },
+      {
+        onSuccess: ({ attemptId, isEnough }) => {
+          setLast({ attemptId, number: orderNumber })
+          notify.success(words.recorded(orderNumber, confirmationStrings.outcomes[outcome.outcome]))
+          if (isEnough)
+            setEnough({ orderId: id, number: orderNumber, name: `${firstName} ${lastName}`.trim(), state })
+          else request({ kind: 'next' })
+        },
+        onError: (error) => notify.failure(words.failed, error, words.failedHint),
+      },
+    )
+  }
+
+  return {
+    state,
+    ask,
+    isRecording: record.isPending,
+    isMoving: ask.isPending,
+    isLost,
+    others,
+    last,
+    enough,
+    write,
+    undo,
+    next: () => request({ kind: 'next' }),
+  }
+}
+
+export type DeskHandle = ReturnType<typeof useDesk>

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { formatDate } from '#contract/common/dates.ts'
+import { customerScreens } from '#contract/customers/screen-strings.ts'
+import type { ListedCustomer } from '#contract/customers/schema.ts'
+import { paths } from '#web/app/paths.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { ListBadge } from './list-badge.tsx'
+import { outcomeText } from './outcome-text.ts'
+
+const words = customerScreens.list
+
+/** One buyer; the whole line leads to the card. */
+export const CustomerRow = ({ customer }: { customer: ListedCustomer }) => (
+  <li className="relative flex items-center gap-x-4 p-4 transition-colors hover:bg-surface-2/60">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-44">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={paths.customer}
+            params={{ id: customer.id }}
+            className="text-base font-extrabold break-words after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          >
+            {customer.name}
+          </Link>
+          {customer.list && <ListBadge list={customer.list} />}
+        </span>
+        <p className="tabular text-[0.8125rem] leading-[1.125rem] break-words text-muted">
+          {customer.phone} · {customer.city}
+        </p>
+      </div>
+      <p className="tabular text-[0.8125rem] leading-[1.125rem] sm:w-60 sm:text-right">
+        <b className={cn(customer.returned > 0 && 'text-accent')}>{outcomeText(customer) || '–'}</b>
+        <span className="block text-muted">
+          {words.orders(customer.orders)} · {words.last(formatDate(customer.lastOrderAt))}
+        </span>
+      </p>
+    </div>
+    <ChevronRight aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
+  </li>
+)

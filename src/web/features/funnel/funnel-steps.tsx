@@ -1,0 +1,49 @@
+import { funnelLines, type FunnelCounts } from '#contract/funnel/steps.ts'
+import { funnelStrings } from '#contract/funnel/strings.ts'
+import { percentText } from '#web/features/profit/figures.ts'
+import { countText } from '#web/lib/count-text.ts'
+import { Section } from '#web/ui/section.tsx'
+
+const words = funnelStrings
+
+const hints: Partial<Record<string, string>> = words.stepHints
+
+/** Each step as a bar of the first one, with what is left of the step before. */
+export const FunnelSteps = ({ counts }: { counts: FunnelCounts }) => {
+  const lines = funnelLines(counts)
+  const most = Math.max(1, ...lines.map(({ count }) => count ?? 0))
+  return (
+    <Section level="h2" title={words.list} hint={words.hint}>
+      <ol className="space-y-3">
+        {lines.map(({ step, count, ofBefore, ofFirst }) => {
+          const shares = [
+            ofBefore === null ? null : words.ofBefore(percentText(ofBefore)),
+            // Of the second step both are the same.
+            ofFirst === null || ofFirst === ofBefore ? null : words.ofFirst(percentText(ofFirst)),
+          ].filter((share) => share !== null)
+          const isHinted = step === 'confirmed' ? count === null : hints[step] !== undefined
+          return (
+            <li key={step}>
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-bold">{words.steps[step]}</span>
+                <span className="tabular ml-auto font-extrabold">
+                  {count === null ? words.notKept : countText(count)}
+                </span>
+              </p>
+              <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-surface-2">
+                <div
+                  className="h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+                  style={{ width: `${((count ?? 0) * 100) / most}%` }}
+                />
+              </div>
+              {shares.length > 0 && (
+                <p className="tabular mt-0.5 text-[0.8125rem] text-muted">{shares.join(' · ')}</p>
+              )}
+              {isHinted && <p className="text-[0.8125rem] text-muted">{hints[step]}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { formatDay } from '#contract/common/dates.ts'
+import { formatWhole } from '#contract/common/money.ts'
+import { funnelSteps, type FunnelCounts } from '#contract/funnel/steps.ts'
+import { funnelStrings as words } from '#contract/funnel/strings.ts'
+import type { Funnel } from '#contract/funnel/schema.ts'
+import { countText } from '#web/lib/count-text.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DataTable, type ShownColumn } from '#web/ui/data-table.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+const steps = <Row extends { counts: FunnelCounts }>(): ShownColumn<Row>[] =>
+  funnelSteps.map((step) => ({
+    label: words.steps[step],
+    cell: ({ counts }) => {
+      const count = counts[step]
+      return count === null ? '–' : countText(count)
+    },
+    isNumber: true,
+  }))
+
+type Source = Funnel['sources'][number]
+
+const sourceName = ({ source, isOther }: Source): string =>
+  isOther ? words.sources.other : source || words.sources.unknown
+
+const sourceCell = (row: Source) => (
+  <>
+    <span className="wrap-anywhere">{sourceName(row)}</span>
+    {row.campaign && <span className="block font-normal wrap-anywhere text-muted">{row.campaign}</span>}
+  </>
+)
+
+export const SourcesTable = ({ sources }: Pick<Funnel, 'sources'>) => (
+  <Section level="h2" title={words.sources.title} hint={words.sources.hint}>
+    <div className="text-[0.8125rem]">
+      <DataTable
+        caption={words.sources.title}
+        keyOf={(row) => JSON.stringify([row.source, row.campaign, row.isOther])}
+        rows={sources}
+        columns={[
+          {
+            label: words.sources.source,
+            cell: sourceCell,
+          },
+          ...steps<Source>(),
+        ]}
+      />
+    </div>
+  </Section>
+)
+
+type Day = Funnel['days'][number]
+
+const isSomething = ({ counts }: Day): boolean => funnelSteps.some((step) => (counts[step] ?? 0) > 0)
+
+/** The latest first. */
+export const DaysTable = ({ days }: Pick<Funnel, 'days'>) => (
+  <Card className="min-w-0">
+    {/* A year of days is long, and on a phone each is a card. */}
+    <details>
+      <summary className="min-h-11 cursor-pointer p-4 font-extrabold sm:p-5">{words.days.title}</summary>
+      <div className="px-4 pb-4 text-[0.8125rem] sm:px-5">
+        <p className="mb-3 text-muted">{words.days.hint}</p>
+        <DataTable
+          caption={words.days.title}
+          keyOf={({ day }) => day}
+          rows={days.filter(isSomething).toReversed()}
+          columns={[{ label: words.days.day, cell: ({ day }) => formatDay(day) }, ...steps<Day>()]}
+        />
+      </div>
+    </details>
+  </Card>
+)
+
+export const SumsTable = ({ sums }: Pick<Funnel, 'sums'>) => (
+  <Section level="h2" title={words.money.title} hint={words.money.hint}>
+    <DataTable
+      caption={words.money.title}
+      keyOf={({ currencySymbol }) => currencySymbol}
+      rows={sums}
+      columns={[
+        { label: words.money.currency, cell: ({ currencySymbol }) => currencySymbol },
+        {
+          label: words.money.sent,
+          cell: ({ sent, currencySymbol }) => formatWhole(sent, currencySymbol),
+          isNumber: true,
+        },
+        {
+          label: words.money.delivered,
+          cell: ({ delivered, currencySymbol }) => formatWhole(delivered, currencySymbol),
+          isNumber: true,
+        },
+      ]}
+    />
+  </Section>
+)

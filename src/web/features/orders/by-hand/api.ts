@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { orderEndpoints } from '#contract/orders/endpoints.ts'
+import { call } from '#web/lib/call.ts'
+import { recount, type OrderScope } from '../api.ts'
+import type { HandBody } from './values.ts'
+
+export const sellableQuery = queryOptions({
+  queryKey: [orderEndpoints.sellable.path],
+  queryFn: ({ signal }) => call(orderEndpoints.sellable, {}, { signal }),
+  refetchOnMount: 'always',
+  meta: { isQuiet: true },
+})
+
+export const sellableGoodsQuery = (websiteId: number | null) =>
+  queryOptions({
+    queryKey: [orderEndpoints.sellableGoods.path, websiteId],
+    queryFn: ({ signal }) =>
+      call(orderEndpoints.sellableGoods, { params: { id: String(websiteId) } }, { signal }),
+    enabled: websiteId !== null,
+    refetchOnMount: 'always',
+    meta: { isQuiet: true },
+  })
+
+export const useReadMessage = () =>
+  useMutation({
+    mutationFn: (body: { text: string; websiteId?: number }) => call(orderEndpoints.readMessage, { body }),
+  })
+
+export const usePlaceByHand = (scope: OrderScope) => {
+  const queryClient = useQueryClient()
+  const list = scope === 'all' ? orderEndpoints.listAll.path : orderEndpoints.listMine.path
+  return useMutation({
+    mutationFn: (body: HandBody) => call(orderEndpoints.placeByHand, { body }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [list] }),
+        queryClient.invalidateQueries({ queryKey: [orderEndpoints.sellableGoods.path] }),
+        recount(queryClient),
+      ]),
+  })
+}

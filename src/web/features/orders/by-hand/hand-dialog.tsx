@@ -1,0 +1,21 @@
+import { byHandStrings } from '#contract/orders/by-hand-strings.ts'
+import type { Order } from '#contract/orders/schema.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { OrderScope } from '../api.ts'
+import { HandForm } from './hand-form.tsx'
+
+/** „Nova porudžbina“ over the list; closing it keeps what was typed. */
+export const HandDialog = ({
+  isOpen,
+  ...props
+}: {
+  isOpen: boolean
+  scope: OrderScope
+  userId: number
+  onOpen: (order: Order) => void
+  onClose: () => void
+}) => (
+  <Dialog isOpen={isOpen} onClose={props.onClose} title={byHandStrings.title} shape="wide">
+    <HandForm {...props} />
+  </Dialog>
+)
