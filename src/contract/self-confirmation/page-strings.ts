@@ -55,7 +55,10 @@ const serbia = {
     confirmed: { title: 'Porudžbina je potvrđena', text: 'Hvala. Kurir će vas pozvati pre isporuke.' },
     cancelled: { title: 'Porudžbina je otkazana', text: 'Ništa ne šaljemo i ništa ne plaćate.' },
     sent: { title: 'Porudžbina je već krenula', text: 'Sa ovog linka više ne može da se menja.' },
-    asked: { title: 'Poslali smo vašu poruku prodavcu', text: 'Pozvaće vas da dogovorite izmenu.' },
+    asked: {
+      title: 'Prodavac će vas pozvati',
+      text: 'Vaš odgovor je kod njega. Sa ovog linka više ne može da se menja.',
+    },
     expired: { title: 'Ovaj link više ne važi', text: 'Prodavac će vas pozvati da potvrdi porudžbinu.' },
   },
   reach: 'Za sve drugo javite se prodavcu.',
@@ -96,7 +99,10 @@ const ijekavian: ConfirmPageStrings = {
     confirmed: { title: 'Narudžba je potvrđena', text: 'Hvala. Kurir će vas pozvati prije isporuke.' },
     cancelled: { title: 'Narudžba je otkazana', text: 'Ništa ne šaljemo i ništa ne plaćate.' },
     sent: { title: 'Narudžba je već krenula', text: 'Sa ovog linka više ne može da se mijenja.' },
-    asked: { title: 'Poslali smo vašu poruku prodavcu', text: 'Pozvaće vas da dogovorite izmjenu.' },
+    asked: {
+      title: 'Prodavac će vas pozvati',
+      text: 'Vaš odgovor je kod njega. Sa ovog linka više ne može da se mijenja.',
+    },
     expired: { title: 'Ovaj link više ne važi', text: 'Prodavac će vas pozvati da potvrdi narudžbu.' },
   },
   unknown: {

@@ -7,7 +7,7 @@ import type { AskRule, HistoryRule } from './schema.ts'
 
 const minorOf = (whole: number): number => whole * 100
 
-export type AskedOrder = {
+type AskedOrder = {
   total: Money
   /** Nobody ordered from this phone before. */
   isFirst: boolean

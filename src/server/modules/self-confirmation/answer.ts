@@ -182,7 +182,7 @@ export const typedOf = (order: ListedOrder) => ({
   goods: '',
 })
 
-export type Tried = 'confirmed' | 'wrong' | 'locked' | 'expired'
+type Tried = 'confirmed' | 'wrong' | 'locked' | 'expired'
 
 /** One try of a code. A wrong one is counted also when nothing else comes of it. Null when there is nothing to confirm. */
 export const confirmByCode = (

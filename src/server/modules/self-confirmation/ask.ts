@@ -28,7 +28,7 @@ const originOf = async ({ db, config }: Pick<Context, 'db' | 'config'>, userId: 
   return domain ? `https://${domain.domain}` : config.pagesUrl
 }
 
-export type Reach = { phone: string; via: BuyerRoute; origin: string }
+type Reach = { phone: string; via: BuyerRoute; origin: string }
 
 /** How the buyer of an order can be written to; null where there is no way, or the phone wants no messages. */
 export const reachOf = async (

@@ -313,7 +313,7 @@ describe('the link', () => {
     })
     expect(await confirmation(id)).toMatchObject({ state: 'to_call', decidedAt: null })
     expect((await stored(id)).notes).toBe('Kupac menja robu: plavu umesto crvene')
-    expect((await read(url)).body).toContain('Poslali smo vašu poruku prodavcu')
+    expect((await read(url)).body).toContain('Prodavac će vas pozvati')
     await send(url, { do: 'confirm' })
     expect(await confirmation(id)).toMatchObject({ state: 'to_call' })
   })
