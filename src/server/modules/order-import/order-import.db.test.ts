@@ -322,6 +322,15 @@ describe('a file of orders', () => {
   })
 
   it('tells neither the seller nor the buyer', async () => {
+    await test.services.db
+      .updateTable('users')
+      .set({ telegramBotId: 'v1.sealed', telegramChatId: '1' })
+      .where('id', '=', seller.userId)
+      .execute()
+    await test.services.db
+      .insertInto('noticePreferences')
+      .values({ userId: seller.userId, buyerEvents: ['buyer_received'] })
+      .execute()
     const file = await read(csv(row()))
     await run(file.id)
     const [order] = await list()

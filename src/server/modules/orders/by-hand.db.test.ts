@@ -329,16 +329,25 @@ describe('lists and notices', () => {
     expect(await sources('')).toHaveLength(3)
   })
 
-  it('the seller is not told of what they typed themselves', async () => {
+  it('the seller is told of what a buyer sent, not of what they typed themselves', async () => {
     await test.services.db
       .updateTable('users')
-      .set({ telegramChatId: '1' })
+      .set({ telegramBotId: 'v1.sealed', telegramChatId: '1' })
       .where('id', '=', seller.userId)
       .execute()
     const { id } = await placed()
-    await announceOrder(test.services, id)
-    expect(
-      await test.services.db.selectFrom('notifications').select('id').where('orderId', '=', id).execute(),
-    ).toEqual([])
+    await test.visitor.request({
+      method: 'POST',
+      url: '/api/orders',
+      payload: buildOrder(site.id, { idempotencyKey: crypto.randomUUID() }),
+    })
+    const [sent] = await list('source=page')
+    for (const orderId of [id, sent?.id ?? 0]) await announceOrder(test.services, orderId)
+    const told = await test.services.db
+      .selectFrom('notifications')
+      .select('orderId')
+      .where('orderId', 'in', [id, sent?.id ?? 0])
+      .execute()
+    expect(told.map(({ orderId }) => orderId)).toEqual([sent?.id])
   })
 })
