@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { noteFigure } from '../bench/figure.ts'
+import { grownPage } from '../bench/grown-page.ts'
 import { decodePage } from '#server/modules/product-import/charset.ts'
 import { parsePage } from '#server/modules/product-import/page.ts'
 import { readMarkup, readSources } from '#server/modules/product-import/page-evidence.ts'
 import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 import { judges, pageless, truthSchema, type Mark } from '../test/imports/judges.ts'
 
-/** `npm run eval:import -- FOLDER` with a `truth.json` in it; `--truth` names another file, `--totals` leaves out which pages fail. */
+/** `npm run eval:import -- FOLDER` with a `truth.json` in it; `--truth` names another file, `--totals` leaves out which pages fail, `--grown` measures its first product's page grown to 1.5 MB as well. */
 const evaluate = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -18,11 +19,12 @@ const evaluate = async (): Promise<void> => {
       truth: { type: 'string' },
       verbose: { type: 'boolean' },
       totals: { type: 'boolean' },
+      grown: { type: 'boolean' },
     },
   })
   const pages = values.pages ?? positionals[0]
   if (!pages) {
-    console.error('npm run eval:import -- FOLDER [--truth FILE] [--totals] [--verbose]')
+    console.error('npm run eval:import -- FOLDER [--truth FILE] [--totals] [--verbose] [--grown]')
     process.exitCode = 2
     return
   }
@@ -51,6 +53,11 @@ const evaluate = async (): Promise<void> => {
         `${truth.id} (${Math.round(times.at(-1) ?? 0)} ms), price by ${whyPrice(bytes, truth.baseUrl ?? truth.url ?? null)}\n${JSON.stringify({ ...facts, description: facts.description?.slice(0, 300) }, null, 1)}`,
       )
   }
+  const first = truths.find(({ isProduct }) => isProduct)
+  if (values.grown && first) {
+    const { text } = decodePage(await readFile(join(pages, first.file)))
+    measureGrown(text, first.baseUrl ?? first.url ?? null, basename(pages))
+  }
   console.log(`${truths.length} pages, slowest ${Math.round(Math.max(...times))} ms`)
   for (const [fact, table] of marks) {
     console.log(rowOf(fact, table, values.totals ?? false))
@@ -62,6 +69,35 @@ const evaluate = async (): Promise<void> => {
         value: `${right} of ${all}`,
       })
   }
+}
+
+const grownLetters = 1_500_000
+
+/** Processor time of one page as it is and grown, read alternately after some readings that warm up. */
+const measureGrown = (html: string, url: string | null, folder: string): void => {
+  const pages = { small: Buffer.from(html), grown: Buffer.from(grownPage(html, grownLetters)) }
+  const spent = { small: [] as number[], grown: [] as number[] }
+  for (let round = 0; round < 25; round += 1)
+    for (const size of ['small', 'grown'] as const) {
+      const before = process.cpuUsage()
+      readProductPage({ bytes: pages[size], url })
+      const { user, system } = process.cpuUsage(before)
+      if (round >= 5) spent[size].push((user + system) / 1000)
+    }
+  const said = (times: readonly number[]) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    return { median: Math.round(sorted[sorted.length >> 1] ?? 0), least: Math.round(sorted[0] ?? 0) }
+  }
+  const [small, grown] = [said(spent.small), said(spent.grown)]
+  const value = `${grown.median} ms, least ${grown.least} ms`
+  const beside = `${Math.round(pages.small.length / 1000)} kB: ${small.median} ms, least ${small.least} ms; aim 150 ms`
+  console.log(`processor time of ${Math.round(pages.grown.length / 1000)} kB: ${value}; of ${beside}`)
+  noteFigure({
+    area: `Import, a page of ${folder} grown to 1.5 MB`,
+    what: 'processor time, median of 20',
+    value,
+    beside,
+  })
 }
 
 /** Every voice about the price, the heaviest first: `json-ld 2990 (3.0), shown 2990 (2.7)`. */

@@ -17,7 +17,7 @@ const commands: Record<string, string[]> = {
   tests: ['scripts/test.mjs'],
   build: ['scripts/build.mjs'],
   start: ['bench/run.ts', 'start'],
-  import: ['scripts/eval-import.ts', 'test/fixtures/shop-systems-unread', '--totals'],
+  import: ['scripts/eval-import.ts', 'test/fixtures/shop-systems-unread', '--totals', '--grown'],
   copy: ['scripts/eval-copy.ts'],
   pages: ['scripts/check-pages.ts'],
   memory: ['bench/run.ts', 'pages'],

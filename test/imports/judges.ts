@@ -27,7 +27,11 @@ export const truthSchema = z.array(
     soldOut: z.array(z.string()).default([]),
     brand: z.string().nullish(),
     sku: z.union([z.string(), z.number()]).nullish(),
-    accept: z.record(z.string(), z.array(scalar)).default({}),
+    /** Other answers that are right as well; of `variants` each is a whole set of options. */
+    accept: z
+      .object({ variants: z.array(z.record(z.string(), z.array(z.string()))).default([]) })
+      .catchall(z.array(scalar))
+      .prefault({}),
   }),
 )
 type Truth = z.infer<typeof truthSchema>[number]
@@ -46,7 +50,7 @@ const plain = (text: string): string =>
 
 const accepted = (truth: Truth, fact: string, value: unknown): unknown[] => [
   value,
-  ...(truth.accept[fact] ?? []),
+  ...((truth.accept[fact] as unknown[] | undefined) ?? []),
 ]
 
 const textJudge =
@@ -111,11 +115,13 @@ export const judges: Record<string, Judge> = {
     return truth.description_not.some((part) => said.includes(plain(part))) ? 'wrong' : 'right'
   },
   variants: (truth, facts) => {
-    const wanted = Object.values(truth.variants).map(asSet)
-    if (wanted.length === 0) return null
+    if (Object.keys(truth.variants).length === 0) return null
     const found = (facts.variants?.options ?? []).map(({ values }) => asSet(values))
     if (found.length === 0) return 'missing'
-    return wanted.every((values) => found.some((other) => sameSet(values, other))) ? 'right' : 'wrong'
+    const isRight = [truth.variants, ...truth.accept.variants].some((wanted) =>
+      Object.values(wanted).every((values) => found.some((other) => sameSet(asSet(values), other))),
+    )
+    return isRight ? 'right' : 'wrong'
   },
   soldOut: (truth, facts) => {
     if (truth.soldOut.length === 0 || !facts.variants) return null

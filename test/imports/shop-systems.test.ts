@@ -69,6 +69,20 @@ const known: Record<string, readonly string[]> = {
   r06: ['sku'],
   r08: ['sku'],
   r11: ['sku'],
+  s01: ['sku'],
+  s02: ['imagesMin'],
+  s04: ['description', 'descriptionOnly'],
+  s05: ['isProduct'],
+  s09: ['originalPrice'],
+  s13: ['mainImage'],
+  t02: ['descriptionOnly'],
+  t04: ['descriptionOnly', 'brand'],
+  t05: ['price', 'brand'],
+  t10: ['descriptionOnly'],
+  t13: ['imagesMin'],
+  t16: ['name'],
+  t17: ['descriptionOnly', 'sku'],
+  t18: ['imagesMin'],
 }
 
 const failing = (truth: (typeof truths)[number]): string[] => {

@@ -992,3 +992,59 @@ it('leaves out what opens over the page', () => {
   expect(said).toMatch(/Liven u jednom komadu/)
   expect(said).not.toMatch(/Ostavite adresu/)
 })
+
+const offered = (inner: string) =>
+  read(page('<title>Lonac Liveni 24 cm</title>', product(inner))).variants?.options ?? []
+
+it.each([
+  {
+    says: 'remarks of any language behind sizes',
+    html: '<label for="v">Veličina</label><select id="v"><option value="a">36</option><option value="b">37 (viimane paar)</option><option value="c">38/39 - zadnji par</option><option value="d">40</option></select>',
+    values: ['36', '37', '38/39', '40'],
+  },
+  {
+    says: 'a remark where the form has its own word for the value',
+    html: '<label for="v">Boja</label><select id="v"><option value="siva">Siva</option><option value="crna">Crna (viimane)</option></select>',
+    values: ['Siva', 'Crna'],
+  },
+  {
+    says: 'no remark where every value has its own',
+    html: '<label for="v">Veličina</label><select id="v"><option value="s">S (56 cm)</option><option value="m">M (58 cm)</option><option value="l">L (60 cm)</option></select>',
+    values: ['S (56 cm)', 'M (58 cm)', 'L (60 cm)'],
+  },
+  {
+    says: 'no remark that tells two values apart',
+    html: '<label for="v">Boja</label><select id="v"><option value="1">Crna</option><option value="2">Crna - mat</option><option value="3">Bela</option></select>',
+    values: ['Crna', 'Crna - mat', 'Bela'],
+  },
+  {
+    says: 'an order to choose that the form calls nought',
+    html: '<label for="v">Veličina</label><select id="v"><option value="0">Palun vali</option><option value="71">46</option><option value="72">48</option></select>',
+    values: ['46', '48'],
+  },
+  {
+    says: 'a value that a list counts as nought',
+    html: '<label for="v">Poklopac</label><select id="v"><option value="0">Bez poklopca</option><option value="1">Staklo</option><option value="2">Liveno gvožđe</option></select>',
+    values: ['Bez poklopca', 'Staklo', 'Liveno gvožđe'],
+  },
+  {
+    says: 'links of which a few have a class for their state, one with a remark',
+    html: '<div class="size-links"><span>Veličina:</span> <a href="/a">20 cm</a> <a class="na" href="/b">24 cm – rasprodato</a> <a class="sel" href="#">28 cm</a> <a href="/c">30 cm</a></div>',
+    values: ['20 cm', '24 cm', '28 cm', '30 cm'],
+  },
+  {
+    says: 'links of which one box holds a remark of its own',
+    html: '<div class="sizes"><span>Veličina:</span><div class="sizes__sub"><a class="sizes__item" href="#1"><span>92</span></a><a class="sizes__item" href="#2"><span>98</span><small>viimane</small></a><a class="sizes__item" href="#3"><span>104</span></a></div></div>',
+    values: ['92', '98', '104'],
+  },
+])('reads $says', ({ html, values }) => {
+  expect(offered(html).map((option) => option.values)).toEqual([values])
+})
+
+it('reads an amount of which each sign has an element of its own', () => {
+  const spelled = '<i>€</i><i>1</i><i>4</i><i>,</i><i>5</i><i>9</i>'
+  const { price, currency } = read(
+    page('<title>Lonac Liveni 24 cm</title>', product('', 'Lonac Liveni 24 cm', spelled)),
+  )
+  expect({ price, currency }).toEqual({ price: 14.59, currency: 'EUR' })
+})

@@ -93,7 +93,9 @@ class Walk {
       link: [0, 0],
     }
     this.spots.set(element, spot)
-    for (const child of element.children) this.child(child, spot)
+    const spelled = spelledAmount(element)
+    if (spelled !== null) this.write(spelled, spot)
+    else for (const child of element.children) this.child(child, spot)
     spot.end = this.length
     if (leads) spot.link = [spot.start, spot.end]
     if (isButtonLike(element)) this.buttons.push(spot)
@@ -192,6 +194,22 @@ class Walk {
     }
     return this.pieces[low - 1]?.spot ?? null
   }
+}
+
+/** `<i>€</i><i>1</i><i>4</i><i>,</i><i>5</i><i>9</i>`: an amount of which each sign has an element of its own; null for anything else. */
+const spelledAmount = ({ children }: Element): string | null => {
+  if (children.length < 3 || children.length > 16) return null
+  let said = ''
+  for (const child of children) {
+    if (isTextNode(child) && child.data.trim() === '') continue
+    if (!isElement(child) || child.children.length !== 1) return null
+    const [only] = child.children
+    if (!isTextNode(only) || !/^\s*(?:\d|[.,]|\p{Sc}|\p{L}{2,3})\s*$/u.test(only.data)) return null
+    said += only.data.trim()
+  }
+  return /^(?:\p{Sc}|\p{L}{2,3})?\d[\d.,]+(?:\p{Sc}|\p{L}{2,3})?$/u.test(said) && /\p{Sc}|\p{L}/u.test(said)
+    ? normalizePriceText(said)
+    : null
 }
 
 /** `<template x-if="!chosen">`: what the server wrote for the moment before anything is chosen, which is what people see first. */

@@ -11,6 +11,7 @@ import { rows } from './rows.ts'
 import { selects } from './selects.ts'
 import { spotAround } from './place.ts'
 import { tables } from './tables.ts'
+import { withoutOrderToChoose, withoutOwnRemarks } from './value-shapes.ts'
 import {
   withoutChosen,
   withoutRemark,
@@ -39,6 +40,8 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
   const read = found
     .map(withoutSomeRemarks)
     .map((control) => ({ ...control, values: control.values.map(withoutRemark).map(withoutState) }))
+    .map(withoutOrderToChoose)
+    .map(withoutOwnRemarks)
     .map(withSharedName)
     .map((control) => withoutSharedWords(control, heading))
     .map((control) => ({ ...control, name: control.name || nameBefore(control, outline) }))

@@ -35,7 +35,8 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
     if (!isChoice) continue
     tried += 1
     if (elementsWithin(spot.element, /^(?:input|select)$/, 12).filter(isField).length > 1) continue
-    if (children.some((child) => isPair(child, page, outline))) continue
+    // What one box has more than the others is said of its value.
+    if (children.filter((child) => isPair(child, page, outline)).length * 2 > children.length) continue
     const values = children.map((child) => valueOf(child, page))
     if (values.some(({ text }) => !isNameOfValue(text, page))) continue
     // `Farbe:` beside `Salbei`: the name of another row and what is chosen there.
@@ -182,9 +183,14 @@ const alikeIn = (element: Element, outline: Outline): { name: string; children: 
     (attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '' && !stateMarks.test(name)),
   )
   const known = classes.find((names) => names.length > 0)
+  // `<a>43</a><a class="na">50</a><a class="sel">55</a><a>65</a>`: where most have no class, what a few have is their state.
+  const isMostlyBare =
+    children.every(({ name }) => pressable.test(name)) &&
+    classes.filter((names) => names.length === 0).length * 2 >= children.length
   const areAlike =
     children.every(({ name }) => name === children[0]?.name) &&
-    classes.every((names) => names.length === 0 || names.some((name) => known?.includes(name)))
+    (isMostlyBare ||
+      classes.every((names) => names.length === 0 || names.some((name) => known?.includes(name))))
   return areAlike
     ? { name: isName ? (shortText(first, outline) ?? '') : textBefore(first), children }
     : { name: '', children: [] }

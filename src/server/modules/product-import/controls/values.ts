@@ -111,7 +111,9 @@ const isBareMoney = (said: string, page: Page): boolean =>
 
 const isStock = (said: string): boolean => {
   const plain = foldSpaces(said).trim()
-  return soldOutWords.test(plain.slice(0, 24)) || inStockWords.test(plain) || countWords.test(plain)
+  // `50" – rasprodato` is a value with a remark.
+  const [head = ''] = plain.split(/ (?=[-–—|(])/, 1)
+  return soldOutWords.test(head.slice(0, 24)) || inStockWords.test(plain) || countWords.test(plain)
 }
 
 const countWords =
