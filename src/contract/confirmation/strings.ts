@@ -83,6 +83,7 @@ export const confirmationStrings = {
     reopened: 'vraćena na pozivanje',
     callAt: 'pozvati kasnije',
     asked: 'kupac traži izmenu robe',
+    noCode: 'bez koda iz poruke',
   },
   heldBy: (name: string) => `Ovu porudžbinu upravo zove ${name}.`,
   outside: ({ from, to, days }: CallHours) =>

@@ -44,6 +44,8 @@ const serbia = {
     submit: 'Potvrdi',
     resend: 'Pošalji kod ponovo',
     resent: 'Novi kod je poslat.',
+    /** Of a code before the order. */
+    waitForCall: 'Poruka može da putuje minut. Ako ni tada ne stigne, porudžbinu primamo bez koda.',
     wait: 'Novi kod možete da tražite minut posle prethodnog.',
     wrong: (left: number) =>
       left === 1 ? 'Kod nije tačan. Imate još 1 pokušaj.' : `Kod nije tačan. Imate još ${left} pokušaja.`,
@@ -93,6 +95,7 @@ const ijekavian: ConfirmPageStrings = {
     ...serbia.code,
     lead: 'Poslali smo vam poruku sa kodom od 6 cifara. Njime potvrđujete narudžbu.',
     wait: 'Novi kod možete da tražite minut poslije prethodnog.',
+    waitForCall: 'Poruka može da putuje minut. Ako ni tada ne stigne, narudžbu primamo bez koda.',
   },
   ended: {
     ...serbia.ended,

@@ -15,7 +15,7 @@ import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMer
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
-import type { ConfirmationAsks, SelfConfirmationSettings } from './schema/self-confirmation.ts'
+import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
@@ -74,6 +74,7 @@ export type DB = {
   noticePreferences: NoticePreferences
   notificationSettings: NotificationSettings
   notifications: Notifications
+  orderCodes: OrderCodes
   orderColumns: OrderColumns
   orderEvents: OrderEvents
   orderImportHeadings: OrderImportHeadings
