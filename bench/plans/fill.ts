@@ -50,6 +50,12 @@ const statements: [table: string, sql: string][] = [
      select n, ${seller}, 'd' || n % 900000, 'm' || n % 50000, now() - make_interval(secs => ($1 - n) * 8) from generate_series(1, $1::int) n`,
   ],
   [
+    'order_codes',
+    `insert into order_codes (user_id, website_id, phone, network, secret, sent_at, ends_at)
+     select u, ${websiteOf('u')}, 'telefon ' || n / 3, 'mreza ' || n / 7, '\\x00', at, at + interval '10 minutes'
+     from (select n, ${seller} as u, now() - n * interval '86400 seconds' / $1 as at from generate_series(1, $1::int) n) as s`,
+  ],
+  [
     'order_risks',
     `insert into order_risks (order_id, points, reasons, action)
      select n, n % 100, '[]', 'send' from generate_series(1, $1::int) n`,

@@ -4,7 +4,7 @@ import { codeFirstLimits, codeLimits } from '#contract/self-confirmation/limits.
 import { meetsAsk, readHistory } from '#contract/self-confirmation/rules.ts'
 import { marketRulesSchema, type MarketRules } from '#contract/self-confirmation/schema.ts'
 import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
-import type { Tx } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import type { OrderCodes } from '../../db/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
@@ -93,22 +93,28 @@ const hasFailed = async (tx: Tx, codeId: number): Promise<boolean> => {
   )
 }
 
-const isOverLimit = async (tx: Tx, order: NewOrder, { phone, now }: { phone: string; now: Date }) => {
+/** Codes that went to one phone, one network and to buyers of one page, in the time that limits them. */
+export const countCodes = async (
+  tx: Db | Tx,
+  order: Pick<NewOrder, 'userId' | 'websiteId' | 'origin'>,
+  { phone, now }: { phone: string; now: Date },
+): Promise<{ phone: number; network: number; website: number }> => {
+  const [day, hour] = [dayMs, hourMs].map((ms) => new Date(now.getTime() - ms))
   const { rows } = await sql<{ phone: number; network: number; website: number }>`
     select
-      (select count(*)::int from order_codes where user_id = ${order.userId} and phone = ${phone}
-        and sent_at > ${new Date(now.getTime() - dayMs)}) as phone,
+      (select count(*)::int from order_codes where user_id = ${order.userId} and phone = ${phone} and sent_at > ${day}) as phone,
       (select count(*)::int from order_codes where user_id = ${order.userId} and network = ${order.origin?.network ?? null}
-        and sent_at > ${new Date(now.getTime() - hourMs)}) as network,
-      (select count(*)::int from order_codes where website_id = ${order.websiteId}
-        and sent_at > ${new Date(now.getTime() - hourMs)}) as website`.execute(tx)
-  const [sent] = rows
-  return (
-    sent !== undefined &&
-    (sent.phone >= codeFirstLimits.perPhone ||
-      sent.network >= codeFirstLimits.perNetwork ||
-      sent.website >= codeFirstLimits.perWebsite)
+        and sent_at > ${hour}) as network,
+      (select count(*)::int from order_codes where website_id = ${order.websiteId} and sent_at > ${hour}) as website`.execute(
+    tx,
   )
+  return rows[0] ?? { phone: 0, network: 0, website: 0 }
+}
+
+const isOverLimit = async (tx: Tx, order: NewOrder, at: { phone: string; now: Date }): Promise<boolean> => {
+  const { phone, network, website } = await countCodes(tx, order, at)
+  const { perPhone, perNetwork, perWebsite } = codeFirstLimits
+  return phone >= perPhone || network >= perNetwork || website >= perWebsite
 }
 
 /** Sends a code in the place of the last one; where that cannot be, the order is called. */
@@ -136,6 +142,21 @@ const send = async (tx: Tx, context: Context, order: NewOrder, phone: string): P
   return { kind: 'needed' }
 }
 
+/** The newest first; few, since their number is limited. */
+export const listCodes = (
+  tx: Db | Tx,
+  { userId, phone, since }: { userId: number; phone: string; since: Date },
+): Promise<CodeRow[]> =>
+  tx
+    .selectFrom('orderCodes')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('phone', '=', phone)
+    .where('sentAt', '>', since)
+    .orderBy('sentAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 /** What comes of an order whose buyer has to type a code, with the codes of that phone locked. */
 const ask = async (
   tx: Tx,
@@ -143,15 +164,7 @@ const ask = async (
   { order, phone, answer }: { order: NewOrder; phone: string; answer: CodeAnswer },
 ): Promise<Came> => {
   const now = context.now().getTime()
-  const sent = await tx
-    .selectFrom('orderCodes')
-    .selectAll()
-    .where('userId', '=', order.userId)
-    .where('phone', '=', phone)
-    .where('sentAt', '>', new Date(now - dayMs))
-    .orderBy('sentAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const sent = await listCodes(tx, { userId: order.userId, phone, since: new Date(now - dayMs) })
   const [latest] = sent
   const typed = answer.code?.trim()
   if (typed) return tryCode(tx, context, { order, latest, phone, typed })
