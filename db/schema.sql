@@ -143,7 +143,7 @@ CREATE INDEX confirmations_never_called ON confirmations USING btree (user_id, p
 CREATE INDEX confirmations_released_by ON confirmations USING btree (released_by) WHERE (released_by IS NOT NULL);
 CREATE INDEX confirmations_state ON confirmations USING btree (user_id, state, order_id);
 CREATE TRIGGER confirmations_announce AFTER UPDATE OF state, attempts, next_call_at, reason, released_at ON confirmations FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.attempts IS DISTINCT FROM new.attempts) OR (old.next_call_at IS DISTINCT FROM new.next_call_at) OR (old.reason IS DISTINCT FROM new.reason) OR (old.released_at IS DISTINCT FROM new.released_at))) EXECUTE FUNCTION announce_confirmation();
-CREATE TRIGGER confirmations_announce_first AFTER INSERT ON confirmations FOR EACH ROW EXECUTE FUNCTION announce_confirmation();
+CREATE TRIGGER confirmations_announce_first AFTER INSERT ON confirmations REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION announce_first_confirmations();
 
 create table conversions (
   id bigint generated always as identity not null,
@@ -1737,6 +1737,19 @@ CREATE OR REPLACE FUNCTION announce_domain_pixel()
 AS $function$
 begin
   perform announce_pages_of(coalesce(new.user_id, old.user_id));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION announce_first_confirmations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('orders', (case when count > 20 then json_build_object('userId', user_id, 'isReread', true)
+    else json_build_object('userId', user_id, 'changed', order_id) end)::text)
+  from (select user_id, order_id, count(*) over (partition by user_id) as count from written) as counted;
   return null;
 end
 $function$

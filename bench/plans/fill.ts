@@ -96,7 +96,7 @@ const statements: [table: string, sql: string][] = [
   [
     'confirmations',
     `insert into confirmations (order_id, user_id, state)
-     select id, user_id, case when id % 5 = 0 then 'to_call' else 'confirmed' end from orders where id > $1 or id % 2 = 0`,
+     select id, user_id, case when id % 5 = 0 then 'to_call' else 'confirmed' end from orders where id > $1`,
   ],
   [
     'page_visits',
@@ -136,11 +136,7 @@ const statements: [table: string, sql: string][] = [
     `insert into confirmations (order_id, user_id, placed_at, is_waiting, state, next_call_at)
      select id, user_id, created_at, status = 'Na čekanju', case when status = 'Na čekanju' then 'to_call' else 'confirmed' end,
        case when status = 'Na čekanju' and id % 3 = 0 then now() end
-     from orders where $1 > 0`,
-  ],
-  [
-    'order_risks',
-    `insert into order_risks (order_id, points, reasons, action) select id, id % 100, '[]', 'call' from orders where id % 3 = 0 and $1 > 0`,
+     from orders where id <= $1`,
   ],
   [
     'call_attempts',

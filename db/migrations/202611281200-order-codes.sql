@@ -21,5 +21,14 @@ alter table notifications add constraint notifications_type_check check (type in
   'domain_problem', 'domain_live', 'low_stock', 'buyer_received', 'buyer_shipped', 'buyer_delivering', 'buyer_pickup', 'buyer_unfinished',
   'buyer_confirm_link', 'buyer_confirm_code', 'buyer_order_code'));
 
--- Open lists hear also of the first thing that is written of an order.
-create trigger confirmations_announce_first after insert on confirmations for each row execute function announce_confirmation();
+-- Open lists hear also of the first thing that is written of an order; where many come at once, they are read again.
+create function announce_first_confirmations() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('orders', (case when count > 20 then json_build_object('userId', user_id, 'isReread', true)
+    else json_build_object('userId', user_id, 'changed', order_id) end)::text)
+  from (select user_id, order_id, count(*) over (partition by user_id) as count from written) as counted;
+  return null;
+end
+$$;
+create trigger confirmations_announce_first after insert on confirmations referencing new table as written
+  for each statement execute function announce_first_confirmations();
