@@ -96,6 +96,8 @@ export const callStrings = {
     recording: 'Upisuje se...',
     failed: 'Ishod nije upisan',
     failedHint: 'Pokušajte ponovo.',
+    unsaved: 'Ishod nije upisan: izmena nije sačuvana',
+    unsavedHint: 'Ispravite označeno polje ili odustanite od izmene, pa upišite ishod.',
     undo: 'Poništi',
     undoLast: 'Poništi poslednji ishod',
     undone: 'Ishod je poništen',
@@ -125,7 +127,7 @@ export const callStrings = {
       `Dobar dan ${name}, zvali smo Vas da potvrdimo porudžbinu (${goods}). Javite nam kada možemo da Vas pozovemo.`,
     sms: 'SMS',
     later: 'Zovi ponovo kasnije',
-    cancelled: (number: string) => `${number} je otkazana: ne javlja se`,
+    cancelled: (number: string) => `${number} je otkazana: bez odgovora`,
   },
   decision: {
     title: 'Potvrda',
