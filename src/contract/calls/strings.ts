@@ -161,7 +161,6 @@ export const callStrings = {
     desk: 'Pozivi',
     from: 'Od',
     to: 'Do',
-    period: 'Period',
     calls: 'Pozivi',
     orders: (count: number) => `porudžbina: ${count}`,
     reached: 'Javilo se',

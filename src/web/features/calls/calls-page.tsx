@@ -143,7 +143,9 @@ const DeskContent = ({ desk }: { desk: DeskHandle }) => {
   const [isSaving, setSaving] = useState(false)
   const shownId = (enough?.state ?? state)?.order?.card.order.id
   // The next buyer is read from the top, wherever one was in the order before.
-  useEffect(() => scrollTo({ top: 0 }), [shownId])
+  useEffect(() => {
+    if (shownId !== undefined) scrollTo({ top: 0 })
+  }, [shownId])
   /** What was agreed in the call and typed, but not saved, belongs to the outcome. */
   const write = async (outcome: Outcome): Promise<boolean> => {
     if (keepsOrder(outcome.outcome) && saver.current) {

@@ -201,7 +201,7 @@ test('settings: what is wrong stays and says why; what is right is saved with it
 
 test('figures of a period by person and hour', async () => {
   const counts = { calls: 4, reached: 3, confirmed: 2, gaveUp: 1 }
-  openApp(
+  const { user, address } = openApp(
     '/pozivi/ucinak',
     createFakeApi({
       user: buildUser(),
@@ -216,6 +216,11 @@ test('figures of a period by person and hour', async () => {
   expect(screen.getByRole('rowheader', { name: 'Mira' })).toBeVisible()
   expect(screen.getByRole('rowheader', { name: '12–13 h' })).toBeVisible()
   expect(screen.getAllByText('50 % poziva')).toHaveLength(1)
+  // The usual week; another period is one press.
+  expect(screen.getByRole('button', { name: '7 dana' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Juče' }))
+  await vi.waitFor(() => expect(address()).toBe('/pozivi/ucinak?from=2026-11-23&to=2026-11-23'))
+  expect(screen.getByRole('button', { name: 'Juče' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('what was typed and not saved is saved with the outcome', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useImperativeHandle, type RefObject } from 'react'
 import type { Editable } from '#contract/orders/editing.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { useDraft, type EditKind } from '#web/lib/edit-drafts.ts'
@@ -20,13 +20,7 @@ export type EditFormProps = {
 
 /** Offers an open form to whoever wants it saved; only the newest of it knows what is typed. */
 export const useSaver = (saver: RefObject<Saver | null> | undefined, save: Saver): void =>
-  useEffect(() => {
-    if (!saver) return undefined
-    saver.current = save
-    return () => {
-      if (saver.current === save) saver.current = null
-    }
-  })
+  useImperativeHandle(saver, () => save)
 
 /** What is typed into a form of corrections, beside what stood there; `start` reads that from the order as it is now. */
 export const useEditForm = <Values>(
