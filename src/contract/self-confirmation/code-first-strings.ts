@@ -23,10 +23,7 @@ export type CodeFirstStrings = typeof serbia
 
 const ijekavian: CodeFirstStrings = {
   ...serbia,
-  lead: (phone) => `Poslali smo kod od 6 cifara na ${phone}. Narudžba se šalje kada ga upišete.`,
-  submit: 'Potvrdi narudžbu',
-  left: 'Narudžba još nije poslata: čeka kod iz poruke. Ako je broj dobar, pritisnite dugme ponovo.',
-  callMeLater: 'Poruka nije stigla ni poslije minut: primite narudžbu bez koda i pozovite me',
+  callMeLater: 'Poruka nije stigla ni poslije minut: primite porudžbinu bez koda i pozovite me',
 }
 
 export const codeFirstStrings: Record<Market, CodeFirstStrings> = {

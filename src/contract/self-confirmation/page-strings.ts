@@ -95,7 +95,6 @@ const ijekavian: ConfirmPageStrings = {
     ...serbia.code,
     lead: 'Poslali smo vam poruku sa kodom od 6 cifara. Njime potvrđujete porudžbinu.',
     wait: 'Novi kod možete da tražite minut poslije prethodnog.',
-    waitForCall: 'Poruka može da putuje minut. Ako ni tada ne stigne, narudžbu primamo bez koda.',
   },
   ended: {
     ...serbia.ended,
