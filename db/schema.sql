@@ -417,6 +417,11 @@ create table leads (
   created_at timestamp with time zone default now() not null,
   typed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  attempts smallint default 0 not null,
+  next_call_at timestamp with time zone,
+  held_by text,
+  held_name text,
+  held_until timestamp with time zone,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_website_id_form_key_key UNIQUE (website_id, form_key),
   constraint leads_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
@@ -424,7 +429,9 @@ create table leads (
   constraint leads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint leads_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE CASCADE
 );
+CREATE INDEX leads_held ON leads USING btree (user_id, held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX leads_phone_key ON leads USING btree (website_id, phone_key) WHERE (phone_key IS NOT NULL);
+CREATE INDEX leads_to_call ON leads USING btree (user_id, next_call_at, typed_at DESC) WHERE ((state = 'open'::text) AND (typed IS NOT NULL));
 CREATE INDEX leads_typed_at ON leads USING btree (typed_at) WHERE (typed IS NOT NULL);
 CREATE INDEX leads_user_id ON leads USING btree (user_id, typed_at DESC, id DESC);
 CREATE INDEX leads_website_id ON leads USING btree (website_id, created_at);

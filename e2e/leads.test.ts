@@ -78,7 +78,7 @@ it.each([
     await card.getByRole('button', { name: 'Označi kao zvan: Mira Perić' }).press('Enter')
     await card.getByText(/^Zvan /).waitFor()
     await card.getByRole('button', { name: 'Napravi porudžbinu: Mira Perić' }).click()
-    const dialog = office.getByRole('dialog', { name: 'Porudžbina posle poziva' })
+    const dialog = office.getByRole('dialog', { name: 'Nova porudžbina' })
     await dialog.getByRole('textbox', { name: 'Mesto' }).waitFor()
     await fits(office)
     expect(await barriersOf(office, { within: '[role=dialog]' })).toEqual([])

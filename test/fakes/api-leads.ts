@@ -5,6 +5,7 @@ import { funnelEndpoints } from '#contract/funnel/endpoints.ts'
 import type { Funnel } from '#contract/funnel/schema.ts'
 import { leadEndpoints } from '#contract/leads/endpoints.ts'
 import type { Lead, LeadSettings, MarkLead } from '#contract/leads/schema.ts'
+import { buildOrder } from './api-data.ts'
 import type { FakeState, Handler } from './api.ts'
 
 export type LeadState = { leads: Lead[]; leadSettings: LeadSettings; funnel: Funnel }
@@ -142,9 +143,15 @@ export const leadHandlers = ({
       leadEndpoints.order,
       ({ params }) => {
         const { typed } = find(params['id'])
-        const order = { id: 77, orderNumber: 'IZ-2077', name: typed?.name ?? '' }
-        put(params['id'], { state: 'ordered', typed: null, phoneE164: null, link: null, order })
-        return { orderId: order.id, orderNumber: order.orderNumber }
+        const order = buildOrder({ id: 77, orderNumber: 'IZ-2077' })
+        put(params['id'], {
+          state: 'ordered',
+          typed: null,
+          phoneE164: null,
+          link: null,
+          order: { id: order.id, orderNumber: order.orderNumber, name: typed?.name ?? '' },
+        })
+        return order
       },
     ],
     [leadEndpoints.settings, () => state.leadSettings],

@@ -584,7 +584,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...orderHandlers(state, { iso, refuse }),
     ...removalHandlers(state, refuse),
     ...paperHandlers(state, refuse),
-    ...callHandlers(state, { refuse }),
+    ...callHandlers(state, { iso, refuse }),
     ...sellerHandlers(state),
     ...customerHandlers({ state, iso, refuse }),
     ...leadHandlers({ state, iso, refuse }),

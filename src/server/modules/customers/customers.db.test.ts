@@ -15,6 +15,7 @@ import { forgetOrigins } from './sweep.ts'
 import { customerJobs } from './jobs.ts'
 import { findRisk } from './queries.ts'
 import { presentRisk } from './presenter.ts'
+import { phoneKeyOf } from '../../lib/phone-key.ts'
 
 let test: TestApp
 let seller: TestCaller
@@ -689,8 +690,45 @@ describe('erasing a buyer', () => {
       .insertInto('confirmations')
       .values({ orderId: id, userId: seller.userId, reason: 'Tajana neće' })
       .execute()
+    await db()
+      .insertInto('callAttempts')
+      .values({
+        orderId: id,
+        userId: seller.userId,
+        startedAt: new Date(),
+        outcome: 'gave_up',
+        note: 'Tajana neće',
+        before: JSON.stringify({ reason: 'Tajana neće' }),
+      })
+      .execute()
     await db().insertInto('mutedPhones').values({ userId: seller.userId, phone }).execute()
     await runJobs()
+    // Unsent forms and what is sealed about them name nobody that can be searched for.
+    const lead = await db()
+      .insertInto('leads')
+      .values({
+        userId: seller.userId,
+        websiteId: website.id,
+        market: 'Serbia',
+        formKey: 'kljuc-obrisanog-kupca',
+        phoneKey: phoneKeyOf(test.services.config.secretKey, phone),
+        typed: 'v1.zapečaćeno',
+        typedAt: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db()
+      .insertInto('notifications')
+      .values({
+        userId: seller.userId,
+        key: `lead:${lead.id}`,
+        type: 'buyer_unfinished',
+        title: 'Nezavršena porudžbina',
+        message: '',
+        sealed: 'v1.zapečaćeno',
+        status: 'pending',
+      })
+      .execute()
     await seller.request({ method: 'POST', url: '/api/orders/remove', payload: { ids: [gone] } })
     expect((await findWords()).length).toBeGreaterThan(9)
 
@@ -706,6 +744,16 @@ describe('erasing a buyer', () => {
     expect((await erase(true)).body).toEqual({ orders: 1 })
 
     expect(await findWords()).toEqual([])
+    expect(
+      await db().selectFrom('leads').selectAll().where('id', '=', lead.id).executeTakeFirst(),
+    ).toMatchObject({
+      state: 'faded',
+      typed: null,
+      phoneKey: null,
+    })
+    expect(
+      await db().selectFrom('notifications').select('id').where('key', '=', `lead:${lead.id}`).execute(),
+    ).toEqual([])
     expect(await db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject(
       {
         totalPrice: '2990.00',

@@ -28,7 +28,12 @@ export const customerRoutes = (app: FastifyInstance, services: Services): void =
     getPerson(services, { userId: caller.id, id })
   const cardFor = async (from: Pick<From, 'caller'>, id: string) =>
     readCard(services, await personFor(from, id))
-  const by = (from: From) => ({ userId: from.caller.id, actor: actorOf(from), now: now() })
+  const by = (from: From) => ({
+    userId: from.caller.id,
+    actor: actorOf(from),
+    now: now(),
+    secretKey: config.secretKey,
+  })
 
   serve(app, services, customerEndpoints.list, async ({ caller, query }) => {
     const rows = await listCustomers(db, caller.id, { ...query, limit: pageSize + 1 })
