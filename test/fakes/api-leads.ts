@@ -45,6 +45,8 @@ const none = { seen: 0, opened: 0, phone: 0, sent: 0, confirmed: null, shipped: 
 
 export const buildFunnel = (over: Partial<Funnel> = {}): Funnel => ({
   counts: { seen: 1240, opened: 310, phone: 180, sent: 124, confirmed: 98, shipped: 90, delivered: 71 },
+  visited: { sent: 124, confirmed: 98, shipped: 90, delivered: 71 },
+  apart: { byHand: 0, unseen: 0 },
   days: [
     { day: '2026-11-19', counts: { ...none, seen: 700, opened: 180, phone: 100, sent: 70, confirmed: 58 } },
     { day: '2026-11-20', counts: { ...none, seen: 540, opened: 130, phone: 80, sent: 54, confirmed: 40 } },

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { addDays, countDays, timeZone } from '#contract/common/dates.ts'
 import { addMoney } from '#contract/common/money.ts'
-import { funnelSteps, type FunnelCounts, type FunnelStep } from '#contract/funnel/steps.ts'
+import {
+  funnelSteps,
+  orderSteps,
+  type FunnelCounts,
+  type FunnelStep,
+  type VisitedCounts,
+} from '#contract/funnel/steps.ts'
 import type { Funnel, FunnelQuery } from '#contract/funnel/schema.ts'
+import { pageSources } from '#contract/orders/source.ts'
 import { orderStatuses, statusFacts } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { orderWord, otherSource } from './sources.ts'
@@ -19,7 +26,13 @@ const mostSources = 30
 type Counted = { day: string; source: string; campaign: string } & Partial<Record<FunnelStep, number>> & {
     asked?: number
   }
-type OrderLine = Counted & { currencySymbol: string; sentSum: string; deliveredSum: string }
+type OrderLine = Counted & {
+  /** Whether a counted visit can have led to it. */
+  kind: 'visited' | 'hand' | 'unseen'
+  currencySymbol: string
+  sentSum: string
+  deliveredSum: string
+}
 
 /** What the tables of visits and of orders say together. */
 type Given = { visits: Counted[]; orders: OrderLine[] }
@@ -29,6 +42,9 @@ const add = (lines: Counted[]): FunnelCounts => {
   const counts = Object.fromEntries(funnelSteps.map((step) => [step, sum(step)])) as FunnelCounts
   return sum('asked') > 0 ? counts : { ...counts, confirmed: null }
 }
+
+const pickOrderSteps = (counts: FunnelCounts): VisitedCounts =>
+  Object.fromEntries(orderSteps.map((step) => [step, counts[step]])) as VisitedCounts
 
 const nameOf = ({ source, campaign }: Pick<Counted, 'source' | 'campaign'>) =>
   JSON.stringify([source, campaign])
@@ -61,12 +77,15 @@ const bySource = (lines: Counted[]): Funnel['sources'] => {
 const composeFunnel = (
   { visits, orders }: Given,
   { from, to }: Pick<FunnelQuery, 'from' | 'to'>,
-): Pick<Funnel, 'counts' | 'days' | 'sources' | 'sums'> => {
+): Pick<Funnel, 'counts' | 'visited' | 'apart' | 'days' | 'sources' | 'sums'> => {
   const lines: Counted[] = [...visits, ...orders]
+  const countOf = (kind: OrderLine['kind']) => add(orders.filter((line) => line.kind === kind)).sent ?? 0
   const byDay = Map.groupBy(lines, ({ day }) => day)
   const days = Array.from({ length: countDays(from, to) }, (_, at) => addDays(from, at))
   return {
     counts: add(lines),
+    visited: pickOrderSteps(add(orders.filter(({ kind }) => kind === 'visited'))),
+    apart: { byHand: countOf('hand'), unseen: countOf('unseen') },
     days: days.map((day) => ({ day, counts: add(byDay.get(day) ?? []) })),
     sources: bySource(lines),
     sums: [...Map.groupBy(orders, ({ currencySymbol }) => currencySymbol)].map(([currencySymbol, of]) => ({
@@ -89,6 +108,13 @@ const listVisits = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): 
   return rows
 }
 
+/** Pages report visits by script, and never the seller's own; a form that was left and finished by the seller had its visit. */
+const kindSql = sql`case
+  when o.source not in (${sql.join([...pageSources, 'lead'].map((source) => sql.lit(source)))}) then 'hand'
+  when o.source <> 'form' and not o.is_own and exists (select from page_visits v where v.website_id = o.website_id
+    and v.day = (o.created_at at time zone ${sql.lit(timeZone)})::date) then 'visited'
+  else 'unseen' end`
+
 /**
  * Orders that were placed in the period, and how far they have come by now. Tests and deleted orders are in none of it, as in profit; an
  * order that travels in the parcel of another is counted, because a buyer sent it.
@@ -96,7 +122,7 @@ const listVisits = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): 
 const listOrderLines = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): Promise<OrderLine[]> => {
   const { rows } = await sql<OrderLine>`
     select (o.created_at at time zone ${sql.lit(timeZone)})::date as day, ${orderWord('utm_source')} as source,
-      ${orderWord('utm_campaign')} as campaign, o.currency_symbol as "currencySymbol", count(*)::int as sent,
+      ${orderWord('utm_campaign')} as campaign, o.currency_symbol as "currencySymbol", ${kindSql} as kind, count(*)::int as sent,
       count(c.order_id)::int as asked, count(*) filter (where c.state = 'confirmed')::int as confirmed,
       count(*) filter (where o.status = any(${shippedStatuses}))::int as shipped,
       count(*) filter (where o.status = 'Dostavljeno')::int as delivered,
@@ -106,7 +132,7 @@ const listOrderLines = async (db: Db | Tx, { userId, websiteId, from, to }: Aske
     where o.user_id = ${userId} and not o.is_test and (${websiteId}::int is null or o.website_id = ${websiteId})
       and o.created_at >= ${from}::date::timestamp at time zone ${sql.lit(timeZone)}
       and o.created_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(timeZone)}
-    group by 1, 2, 3, 4`.execute(db)
+    group by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
 

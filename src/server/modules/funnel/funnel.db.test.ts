@@ -198,6 +198,35 @@ describe('the funnel', () => {
     expect(body.countedSince).toBe('2026-11-19')
   })
 
+  it('compares with visits only what a visit can have led to, and its days and sources add up to the whole', async () => {
+    await fill()
+    const at = (day: string, over: object) =>
+      storedOrder(seller.userId, { websiteId: website.id, createdAt: new Date(`${day}T10:00:00Z`), ...over })
+    const quiet = await buildWebsite(test.services.db, seller.userId)
+    await storeOrders(test.services.db, [
+      at('2026-11-19', { source: 'phone', status: 'Dostavljeno' }),
+      at('2026-11-19', { source: 'import' }),
+      at('2026-11-19', { source: 'form' }),
+      at('2026-11-19', { isOwn: true }),
+      at('2026-11-19', { source: 'lead' }),
+      at('2026-11-20', { websiteId: quiet.id }),
+    ])
+    const { body } = await read(days)
+    expect(body.counts.sent).toBe(12)
+    expect(body.visited).toEqual({ sent: 7, confirmed: null, shipped: 3, delivered: 1 })
+    expect(body.apart).toEqual({ byHand: 2, unseen: 3 })
+    const sum = (parts: { counts: Funnel['counts'] }[]) =>
+      Object.fromEntries(
+        Object.keys(body.counts).map((step) => [
+          step,
+          parts.reduce((all, { counts }) => all + (counts[step as keyof typeof counts] ?? 0), 0),
+        ]),
+      )
+    const whole = { ...body.counts, confirmed: body.counts.confirmed ?? 0 }
+    expect(sum(body.sources)).toEqual(whole)
+    expect(sum(body.days)).toEqual(whole)
+  })
+
   it('counts the orders that profit counts', async () => {
     await fill()
     const { body } = await read(days)

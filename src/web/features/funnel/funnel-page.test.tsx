@@ -76,6 +76,22 @@ test('a step that nobody keeps says so, and what was not counted yet is told', a
   expect(screen.getByText(/Posete još nisu izbrojane/)).toBeVisible()
 })
 
+test('orders without a visit are told and in no share of visits', async () => {
+  openApp(
+    '/levak',
+    api(
+      buildFunnel({
+        visited: { sent: 90, confirmed: 70, shipped: 60, delivered: 50 },
+        apart: { byHand: 31, unseen: 3 },
+      }),
+    ),
+  )
+  expect(await stepTexts()).toContain('Poručeno12450,0% prethodnog · 7,3% prvog')
+  expect(
+    screen.getByText(/34 porudžbine bez brojane posete: 31 uneto rukom ili iz fajla, 3 sa dana/),
+  ).toBeVisible()
+})
+
 test('without anything the screen says what to do', async () => {
   const { counts } = buildFunnel()
   const none = { ...counts, seen: 0, opened: 0, phone: 0, sent: 0, confirmed: null, shipped: 0, delivered: 0 }
