@@ -104,6 +104,22 @@ const statements: [table: string, sql: string][] = [
      from generate_series(0, 29) d, generate_series(0, 59) s where $1 > 0`,
   ],
   [
+    'payout_settings',
+    `insert into payout_settings (user_id, since) select n, current_date - 60 from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
+    'payouts',
+    `insert into payouts (user_id, market, day, state, origin, headers, columns)
+     select 2 + n % ${sellers}, 'Serbia', current_date - n % 365, case when n % 20 = 0 then 'draft' else 'confirmed' end, 'file', '[]', '[]'
+     from generate_series(1, 20000) n where $1 > 0`,
+  ],
+  [
+    'payout_rows',
+    `insert into payout_rows (payout_id, position, reference, amount, verdict, order_id)
+     select 1 + n % 20000, 1 + n / 20000, 'T' || n, 2990, 'paid', 1 + (n * 7919) % $1::int
+     from generate_series(1, ($1 / 2)::int) n`,
+  ],
+  [
     'leads',
     `insert into leads (user_id, website_id, market, form_key, phone_key, typed, state, created_at, typed_at)
      select u, ${websiteOf('u')}, 'Serbia', 'forma-' || n, case when n > $1 * 0.97 then decode(md5((n % 1000)::text), 'hex') end,

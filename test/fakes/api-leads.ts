@@ -41,11 +41,20 @@ export const buildLead = (over: Partial<Lead> = {}): Lead => ({
   ...over,
 })
 
-const none = { seen: 0, opened: 0, phone: 0, sent: 0, confirmed: null, shipped: 0, delivered: 0 }
+const none = { seen: 0, opened: 0, phone: 0, sent: 0, confirmed: null, shipped: 0, delivered: 0, paid: null }
 
 export const buildFunnel = (over: Partial<Funnel> = {}): Funnel => ({
-  counts: { seen: 1240, opened: 310, phone: 180, sent: 124, confirmed: 98, shipped: 90, delivered: 71 },
-  visited: { sent: 124, confirmed: 98, shipped: 90, delivered: 71 },
+  counts: {
+    seen: 1240,
+    opened: 310,
+    phone: 180,
+    sent: 124,
+    confirmed: 98,
+    shipped: 90,
+    delivered: 71,
+    paid: null,
+  },
+  visited: { sent: 124, confirmed: 98, shipped: 90, delivered: 71, paid: null },
   apart: { byHand: 0, unseen: 0 },
   days: [
     { day: '2026-11-19', counts: { ...none, seen: 700, opened: 180, phone: 100, sent: 70, confirmed: 58 } },
@@ -57,7 +66,16 @@ export const buildFunnel = (over: Partial<Funnel> = {}): Funnel => ({
       source: 'facebook',
       campaign: 'jesen',
       isOther: false,
-      counts: { seen: 900, opened: 240, phone: 150, sent: 100, confirmed: 80, shipped: 74, delivered: 60 },
+      counts: {
+        seen: 900,
+        opened: 240,
+        phone: 150,
+        sent: 100,
+        confirmed: 80,
+        shipped: 74,
+        delivered: 60,
+        paid: null,
+      },
     },
     {
       source: '',

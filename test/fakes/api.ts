@@ -61,6 +61,7 @@ import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shop
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
 import { byHandHandlers, byHandState, type ByHandState } from './api-by-hand.ts'
+import { payoutHandlers, payoutState, type PayoutState } from './api-payouts.ts'
 import { orderImportHandlers, orderImportState, type OrderImportState } from './api-order-import.ts'
 import { stockHandlers, stockState, type StockState } from './api-stock.ts'
 import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
@@ -77,6 +78,7 @@ type RoomStates = AdminState &
   CallState &
   ByHandState &
   OrderImportState &
+  PayoutState &
   DomainState &
   NotificationState &
   OrderEditState &
@@ -179,6 +181,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...stockState(),
     ...byHandState(),
     ...orderImportState(),
+    ...payoutState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -591,6 +594,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...stockHandlers({ state, iso, refuse }),
     ...byHandHandlers({ state, iso, refuse }),
     ...orderImportHandlers({ state, refuse }),
+    ...payoutHandlers({ state, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]
 

@@ -26,9 +26,9 @@ export const funnelQuerySchema = z
 export type FunnelQuery = z.output<typeof funnelQuerySchema>
 
 const count = z.number().int()
-/** `confirmed` is null where no order of the line has been through a confirmation. */
+/** `confirmed` is null where no order of the line has been through a confirmation, `paid` where payouts are not followed from the first day on. */
 const counts = Object.fromEntries(
-  funnelSteps.map((step) => [step, step === 'confirmed' ? count.nullable() : count]),
+  funnelSteps.map((step) => [step, step === 'confirmed' || step === 'paid' ? count.nullable() : count]),
 ) as Record<(typeof funnelSteps)[number], z.ZodNullable<z.ZodNumber>>
 const countsSchema = z.object(counts)
 const visited = Object.fromEntries(orderSteps.map((step) => [step, counts[step]])) as Pick<

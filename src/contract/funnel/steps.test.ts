@@ -9,6 +9,7 @@ const counts = (over: Partial<FunnelCounts>): FunnelCounts => ({
   confirmed: 30,
   shipped: 24,
   delivered: 18,
+  paid: 9,
   ...over,
 })
 
@@ -24,6 +25,7 @@ it('each step stands beside the one before and the first', () =>
     ['confirmed', 75, 15],
     ['shipped', 80, 12],
     ['delivered', 75, 9],
+    ['paid', 50, 4.5],
   ]))
 
 it('a step that nobody keeps is passed over', () =>
@@ -32,6 +34,7 @@ it('a step that nobody keeps is passed over', () =>
     ['confirmed', null, null],
     ['shipped', 60, 12],
     ['delivered', 75, 9],
+    ['paid', 50, 4.5],
   ]))
 
 it('without counted visits orders are compared with orders', () =>
@@ -43,10 +46,20 @@ it('without counted visits orders are compared with orders', () =>
     ['confirmed', 75, 75],
     ['shipped', 80, 60],
     ['delivered', 75, 45],
+    ['paid', 50, 22.5],
   ]))
 
 it('nothing at all has no shares', () => {
-  const none = counts({ seen: 0, opened: 0, phone: 0, sent: 0, confirmed: null, shipped: 0, delivered: 0 })
+  const none = counts({
+    seen: 0,
+    opened: 0,
+    phone: 0,
+    sent: 0,
+    confirmed: null,
+    shipped: 0,
+    delivered: 0,
+    paid: null,
+  })
   expect(
     funnelLines(none, none).every(({ ofBefore, ofFirst }) => ofBefore === null && ofFirst === null),
   ).toBe(true)
@@ -59,6 +72,7 @@ it('orders without a visit are in no share of visits, and in every share of orde
       confirmed: 1,
       shipped: 1,
       delivered: 0,
+      paid: null,
     }),
   ).toEqual([
     ['seen', null, null],
@@ -68,6 +82,7 @@ it('orders without a visit are in no share of visits, and in every share of orde
     ['confirmed', (60 * 100) / 97, 50],
     ['shipped', 40, 50],
     ['delivered', 75, 0],
+    ['paid', 50, null],
   ]))
 
 it('what is more than the step before is no share of it', () =>

@@ -2,8 +2,8 @@
 export const visitSteps = ['seen', 'opened', 'phone'] as const
 export type VisitStep = (typeof visitSteps)[number]
 
-/** What orders say of themselves. Paid by the courier is no step: nobody reports it yet. */
-export const orderSteps = ['sent', 'confirmed', 'shipped', 'delivered'] as const
+/** What orders say of themselves, and what their couriers paid out. */
+export const orderSteps = ['sent', 'confirmed', 'shipped', 'delivered', 'paid'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 export const funnelSteps = [...visitSteps, ...orderSteps] as const

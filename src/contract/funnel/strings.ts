@@ -22,9 +22,11 @@ export const funnelStrings = {
     confirmed: 'Potvrđeno',
     shipped: 'Poslato',
     delivered: 'Isporučeno',
+    paid: 'Isplaćeno',
   } satisfies Record<FunnelStep, string>,
   stepHints: {
-    delivered: 'Kurir je naplatio od kupca. Da li je novac stigao vama, kuriri ovde još ne javljaju.',
+    delivered: 'Kurir je naplatio od kupca.',
+    paid: 'Kurir je novac uplatio vama. Vodi se od dana od kog pratite isplate.',
     confirmed: 'Porudžbine iz ovog perioda nisu potvrđivane.',
   },
   ofBefore: (percent: string) => `${percent} prethodnog`,

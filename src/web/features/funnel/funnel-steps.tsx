@@ -21,7 +21,8 @@ export const FunnelSteps = ({ counts, visited }: { counts: FunnelCounts; visited
             // Of the second step both are the same.
             ofFirst === null || ofFirst === ofBefore ? null : words.ofFirst(percentText(ofFirst)),
           ].filter((share) => share !== null)
-          const isHinted = step === 'confirmed' ? count === null : hints[step] !== undefined
+          const isHinted =
+            step === 'confirmed' || step === 'paid' ? count === null : hints[step] !== undefined
           return (
             <li key={step}>
               <p className="flex flex-wrap items-baseline gap-x-3">
