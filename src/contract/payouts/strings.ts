@@ -33,7 +33,7 @@ export const payoutStrings = {
     notLate: 'Ništa ne kasni',
     of: (paid: string, expected: string) => `Isplaćeno ${paid} od ${expected}`,
     excess: (amount: string) => `Uplaćeno više nego što je dugovano, ili za ono što nije vaše: ${amount}`,
-    all: 'Stigla je? Označi porudžbine',
+    all: 'Novac je stigao? Označi porudžbine',
     showLate: 'Pokaži šta kasni',
     courier: 'Kurir',
   },
@@ -116,7 +116,7 @@ export const payoutStrings = {
     takeBack: 'Vrati red',
     otherOrder: 'Izaberi porudžbinu',
     otherOrderOf: (row: string) => `Izaberi porudžbinu: ${row}`,
-    fee: (amount: string) => `trošak ${amount}`,
+    fee: (amount: string) => `Trošak kurira ${amount}.`,
   },
   fields: {
     tracking: 'Broj pošiljke',

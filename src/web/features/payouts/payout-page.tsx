@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { payoutQuery, useDiscardPayout, usePayoutStep } from './api.ts'
 import { courierTitle } from './courier-name.ts'
@@ -109,7 +109,7 @@ const Content = ({ payout }: { payout: Payout }) => {
         <PayoutRows key={title} title={title} rows={rows} payout={payout} />
       ))}
       {payout.absent.length > 0 && (
-        <Section level="h2" title={words.absent(payout.absent.length)}>
+        <Fold title={words.absent(payout.absent.length)}>
           <ul className="space-y-1">
             {payout.absent.map((order) => (
               <li key={order.id} className="flex flex-wrap justify-between gap-x-4">
@@ -120,7 +120,7 @@ const Content = ({ payout }: { payout: Payout }) => {
               </li>
             ))}
           </ul>
-        </Section>
+        </Fold>
       )}
       <Steps payout={payout} />
     </div>
