@@ -88,11 +88,6 @@ const statements: [table: string, sql: string][] = [
      from generate_series(1, $1::int / 10) n`,
   ],
   [
-    'confirmations',
-    `insert into confirmations (order_id, user_id, state)
-     select id, user_id, case when id % 5 = 0 then 'to_call' else 'confirmed' end from orders where id > $1 or id % 2 = 0`,
-  ],
-  [
     'page_visits',
     `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
      select 1 + n % 33333, current_date - n / 33333, 'izvor', '', 40, 9, 4 from generate_series(0, $1::int - 1) n`,
@@ -147,10 +142,6 @@ const statements: [table: string, sql: string][] = [
      select id, user_id, created_at, status = 'Na čekanju', case when status = 'Na čekanju' then 'to_call' else 'confirmed' end,
        case when status = 'Na čekanju' and id % 3 = 0 then now() end
      from orders where $1 > 0`,
-  ],
-  [
-    'order_risks',
-    `insert into order_risks (order_id, points, reasons, action) select id, id % 100, '[]', 'call' from orders where id % 3 = 0 and $1 > 0`,
   ],
   [
     'call_attempts',

@@ -20,7 +20,7 @@ export const payoutErrors = {
   'payouts.row_not_found': { status: 404, message: 'Tog reda nema u isplati.' },
   'payouts.too_many': {
     status: 409,
-    message: 'Deset isplata čeka potvrdu. Potvrdite ih ili odbacite neku, pa unesite novu.',
+    message: 'Deset isplata čeka potvrdu. Potvrdite ih ili obrišite neku, pa unesite novu.',
   },
   'payouts.unreadable_text': {
     status: 400,
