@@ -79,7 +79,7 @@ it.each([
     await card.getByText(/^Zvan /).waitFor()
     await card.getByRole('button', { name: 'Napravi porudžbinu: Mira Perić' }).click()
     const dialog = office.getByRole('dialog', { name: 'Nova porudžbina' })
-    await dialog.getByRole('textbox', { name: 'Mesto' }).waitFor()
+    await dialog.getByLabel('Mesto').waitFor()
     await fits(office)
     expect(await barriersOf(office, { within: '[role=dialog]' })).toEqual([])
     await office.keyboard.press('Escape')

@@ -237,6 +237,30 @@ describe('the list', () => {
   })
 })
 
+describe('the list', () => {
+  it('says how much was collected of each, and orders by what is counted over all pages', async () => {
+    const many = '+381641112223'
+    await store(
+      { phoneE164: many, status: 'Dostavljeno', totalPrice: '1000.00' },
+      { phoneE164: many, status: 'Dostavljeno', totalPrice: '500.00' },
+      { phoneE164: '+381641112224', status: 'Vraća se pošaljaocu' },
+      { phoneE164: '+381641112225' },
+    )
+    expect(await list('?most=orders')).toMatchObject([
+      { id: idOf(many), orders: 2, taken: [{ amount: '1500.00', currencySymbol: 'RSD' }] },
+      { id: idOf('+381641112225'), taken: [] },
+      { id: idOf('+381641112224') },
+    ])
+    expect(await list('?most=returned')).toMatchObject([
+      { id: idOf('+381641112224'), returned: 1 },
+      { id: idOf('+381641112225') },
+      { id: idOf(many) },
+    ])
+    expect(await list('?most=orders&before=2')).toMatchObject([{ id: idOf('+381641112224') }])
+    expect(await list('?most=orders&filter=repeat')).toMatchObject([{ id: idOf(many) }])
+  })
+})
+
 describe('two cards of one person', () => {
   // As the same digits are read on a page of another country.
   const other = '+387641234567'
@@ -268,7 +292,12 @@ describe('two cards of one person', () => {
     const third = '+381651234567'
     await store({}, { phoneE164: other }, { phoneE164: third })
     await call('POST', `/${idOf(other)}/merge`, { with: idOf(third) })
-    await call('POST', `/${idOf()}/merge`, { with: idOf(third) })
+    // A number that is on another card brings nobody along by mistake; the card itself does.
+    expect((await call('POST', `/${idOf()}/merge`, { with: idOf(third) })).body).toMatchObject({
+      code: 'customers.merged_elsewhere',
+    })
+    expect((await card()).phones).toHaveLength(1)
+    await call('POST', `/${idOf()}/merge`, { with: idOf(other) })
     const phones = (await card(third)).phones.map(({ id }) => id)
     expect(phones[0]).toBe(idOf())
     expect(phones.toSorted()).toEqual([idOf(), idOf(third), idOf(other)].toSorted())
