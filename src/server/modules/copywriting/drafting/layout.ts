@@ -217,6 +217,9 @@ export const inRow = ({
   return ({ value }) => row.some(({ number }) => number === value)
 }
 
+/** Letters of a row that is read at a glance. */
+const longestRow = 58
+
 /** Rows of the table as the seller would say them beside a picture: those that are said nowhere in words first, what is hardly a reason last. */
 const valueLines = (plan: Plan, hook: readonly { text: string }[]): { best: Line[]; least: Line[] } => {
   const isFigure = inRow(plan)
@@ -230,7 +233,7 @@ const valueLines = (plan: Plan, hook: readonly { text: string }[]): { best: Line
   const isLeast = (each: SourceValue) => rankOf(each) > worth.length
   const isSaid = (each: SourceValue) => saysValue(all, each)
   const sorted = rows
-    .filter(({ value }) => !hasVerb(tokensOf(value)))
+    .filter(({ label, value }) => label.length + value.length <= longestRow && !hasVerb(tokensOf(value)))
     .toSorted((a, b) => Number(isSaid(a)) - Number(isSaid(b)) || rankOf(a) - rankOf(b))
   const linesOf = (values: readonly SourceValue[]): Line[] =>
     values.map(({ label, value, basis, fact }) => ({ text: `${label}: ${value}`, basis, fact }))
@@ -274,9 +277,12 @@ export const layOut = (plan: Plan): Layout => {
       }
   }
   const values = valueLines(plan, hook ?? [])
-  const kinds = [source.reasons.map(lineOf), own.map(lineOf), turned(plan, values.best)]
-  const points = turned(plan, summaries(sections))
+  const points = summaries(sections)
   const terms = termBullets(market)
+  const reasons = source.reasons.map(lineOf)
+  // Asked for others, the seller sees what the first ones left.
+  const others = turned(plan, [own.map(lineOf), values.best, points, values.least, terms].flat())
+  const kinds = plan.turn === 0 ? [reasons, own.map(lineOf), values.best] : [reasons, others]
   for (const lines of [...kinds, points, values.least, terms]) take(lines, lead.entries, lead.letters)
   // Right above the text a sentence of it would stand twice; an article's summary stands apart from it.
   for (const lines of [...kinds, ...(lead.entries === 0 ? [points] : []), values.least, terms])

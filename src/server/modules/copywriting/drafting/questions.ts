@@ -125,7 +125,7 @@ const stemsOf = (text: string): string[] =>
   tokensOf(text)
     .map(({ jatless }) => jatless)
     .filter((word) => word.length > 2 && !asking.has(word))
-    .map((word) => word.slice(0, 5))
+    .map((word) => word.slice(0, 4))
 
 /** What the seller says that buyers ask, in its order, where a row is named by the words of the question. */
 const fromWishes = (plan: Plan): Answer[] =>

@@ -333,7 +333,7 @@ const isUse = (title: string): boolean =>
 const isPlainWarning = (title: string): boolean => !denies(title) && !/^(?:ko|kome|kada|kad) /iu.test(title)
 
 /** What a heading names is a part of the page of its own, whole; false where the block stays in the text. */
-export const addTyped = (
+const addTyped = (
   reading: Reading,
   kind: Heading,
   title: string,

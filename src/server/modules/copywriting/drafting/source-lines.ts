@@ -116,7 +116,7 @@ const smiley = /(?<=^|\s)[:;]-?[()DPp](?=$|[\s.,!])/g
 export type OutlinedLine = { text: string; mark: 'title' | 'item' | 'row' | null }
 
 /** `| Veličina | Struk |` */
-export const isTableRow = (line: string): boolean => /^\| .+ \|$/.test(line)
+const isTableRow = (line: string): boolean => /^\| .+ \|$/.test(line)
 
 /** As `linesOf`, with what the importer marked. */
 const outlinedLines = (text: string): OutlinedLine[] =>
