@@ -61,7 +61,7 @@ const beginning = 4
 const isOfProduct = ({ text }: Stated): boolean =>
   readLine(text).share.product > leastProduct && !isShopsVoice(text)
 const leastProduct = 0.35
-const surelyProduct = 0.9
+const surelyProduct = 0.8
 
 /** A cry to the reader (`Sedite po ceo dan?`) opens with what follows it. */
 const begins = ([first, second]: readonly Stated[]): boolean =>

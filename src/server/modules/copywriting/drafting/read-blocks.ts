@@ -6,7 +6,7 @@ import { isShopsVoice } from '../claims/shop-voice.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { capitalised, foldWords } from '../language/fold.ts'
-import { sentencesOf } from '../language/page-text.ts'
+import { sentencesOf, tidyLine } from '../language/page-text.ts'
 import { labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import type { CopyInput } from './copy-input.ts'
@@ -105,8 +105,12 @@ export const sentencesIn = (reading: Reading, line: string, place: Place = {}): 
   return left.map((sentence) => stated(reading, finished(sentence), sentence))
 }
 
-const tellsOfProduct = (sentence: string): boolean =>
-  protects(sentence) || readLine(sentence).share.product > 0.5
+const tellsOfProduct = (sentence: string): boolean => protects(sentence) || lineOfProduct(sentence) > 0.5
+
+const lineOfProduct = (sentence: string): number => {
+  const { product, use, care, warning, box, size } = readLine(sentence).share
+  return product + use + care + warning + box + size
+}
 
 const protects = (sentence: string): boolean => roleOf(tokensOf(sentence)) === 'warning'
 
@@ -117,9 +121,19 @@ const entryOf = (text: string): string => {
 }
 
 /** A list stays whole, but for entries that name a price, a contact or a claim; where most of it has no place all of it goes. */
-const entriesIn = (reading: Reading, lines: readonly string[], place: Place = {}): Stated[] => {
-  const kept = lines.filter((line) => !refused(reading, line, place))
-  return kept.length * 2 < lines.length ? [] : kept.map((line) => stated(reading, entryOf(line), line))
+const entriesIn = (reading: Reading, lines: readonly string[]): Stated[] => {
+  const kept = lines.flatMap((line) => {
+    const said =
+      sentencesOf(line).length > 1
+        ? sentencesIn(reading, line)
+            .map(({ fact }) => fact)
+            .join(' ')
+        : line
+    return said === '' || (said === line && refused(reading, line))
+      ? []
+      : [stated(reading, entryOf(said), line)]
+  })
+  return kept.length * 2 < lines.length ? [] : kept
 }
 
 /** A heading with what stands behind it on the same line. */
@@ -566,7 +580,9 @@ const neutral = new Set<Heading | null>(['plain', 'questions', 'shop'])
 const titleOf = (reading: Reading, title: string | null): string | null => {
   if (title === null) return null
   const { source, input } = reading
-  const calm = title.replaceAll(/[!.:]+$/g, '').trim()
+  // `REŠAVANJE PROBLEMA (iz uputstva)`
+  const [, shouted = '', rest = ''] = /^(\P{Ll}{6,}?)( \(.*)?$/u.exec(title) ?? []
+  const calm = (shouted === '' ? title : tidyLine(shouted.trim()) + rest).replaceAll(/[!.:]+$/g, '').trim()
   const isEmpty =
     /^(?:detaljan |detaljni )?(?:opis|detalji|ukratko|informacije|više informacija|osnovne informacije)(?: proizvoda| o proizvodu)?$/iu.test(
       calm,
@@ -577,6 +593,7 @@ const titleOf = (reading: Reading, title: string | null): string | null => {
     foldWords(calm) === foldWords(source.name) ||
     claimOf(calm) ||
     isShopsVoice(calm) ||
+    readLine(calm).share.health > 0.5 ||
     reading.avoided.isIn(calm)
   )
     return null

@@ -6,6 +6,7 @@ import { unglued } from '../lexicon/labels.ts'
 import { knowsMarks, restoreDiacritics } from '../language/diacritics.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
+import { hasPrice } from './verdict.ts'
 
 /** A stranger's page may be of any size; what stands behind this much says nothing new of a product. */
 const most = { text: 8000, features: 80, feature: 300, sentence: 340, lines: 20, line: 400 }
@@ -80,14 +81,27 @@ const withBreaks = (text: string): string =>
     )
     .join('\n')
 
-/** `* u režimu 1` on a line of its own says what `do 800 lm*` means: a note of one sentence is told where its sign stands. */
-const withNotes = (text: string): string => {
+/** `* u režimu 1` on a line of its own says what `do 800 lm*` means: it is told where its sign stands. */
+const withNotes = (whole: string): string => {
+  // `* Ne koristiti u vožnji. ** Samo u verziji PLUS.`
+  const text = whole.replaceAll(/(?<=[.!?]) (?=\*{1,3} ?\p{Lu})/gu, '\n')
   const notes = new Map<string, string>()
   const lines = text.split('\n').filter((line) => {
     const [, sign = '', written = ''] = /^(?:- )?(\*{1,3}|[¹²³])\s*([^*¹²³]{4,160})$/u.exec(line.trim()) ?? []
-    const [note = '', more] = sentencesOf(written)
-    const isMeant = note !== '' && more === undefined && text.replace(line, '').includes(sign)
-    if (isMeant && !notes.has(sign)) notes.set(sign, note.replace(/\.$/, ''))
+    // `u režimu 1. U režimu 3 oko 90 lm.`: one remark, however many stops it has.
+    const note = sentencesOf(written)
+      .map((sentence, at) => {
+        const said = sentence.replace(/\.$/, '')
+        return at === 0 ? said : said.charAt(0).toLocaleLowerCase('sr') + said.slice(1)
+      })
+      .join('; ')
+    // A price is the other shop's, and what warns is no remark.
+    const isMeant =
+      note !== '' &&
+      text.replace(line, '').includes(sign) &&
+      !hasPrice(note) &&
+      roleOf(tokensOf(note)) !== 'warning'
+    if (isMeant && !notes.has(sign)) notes.set(sign, note)
     return !isMeant
   })
   const signed = /(?<=[\p{L}\d%)])([.!?]?)(\*{1,3}|[¹²³])(?![\d\p{L}*])/gu

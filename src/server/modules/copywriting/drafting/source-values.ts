@@ -97,7 +97,8 @@ export const isLeftOut = (line: string): boolean => {
  */
 export const ownValue = (line: string, basis: Stated['basis'], market: Market): SourceValue | null => {
   const pair = sizeRow(line) ?? pairOf(line)
-  if (hasPrice(line)) return null
+  // A sign sends to a note that is not beside it.
+  if (hasPrice(line) || /[\p{L}\d)]\*+$/u.test(line)) return null
   // `EN 13209-2:2015` is a name.
   if (!pair || /\d:\d/.test(line) || pair.key.length > longest.label || pair.value.length > longest.value)
     return null
