@@ -279,10 +279,13 @@ export const layOut = (plan: Plan): Layout => {
   const values = valueLines(plan, hook ?? [])
   const points = summaries(sections)
   const terms = termBullets(market)
-  const reasons = source.reasons.map(lineOf)
+  // A bare word of the seller (`Tri pregrade`) stands behind what says something.
+  const [bare, reasons] = [true, false].map((is) =>
+    source.reasons.filter(({ text }) => isLabel(text) === is).map(lineOf),
+  ) as [Line[], Line[]]
   // Asked for others, the seller sees what the first ones left.
   const others = turned(plan, [own.map(lineOf), values.best, points, values.least, terms].flat())
-  const kinds = plan.turn === 0 ? [reasons, own.map(lineOf), values.best] : [reasons, others]
+  const kinds = plan.turn === 0 ? [reasons, own.map(lineOf), values.best, bare] : [reasons, bare, others]
   for (const lines of [...kinds, points, values.least, terms]) take(lines, lead.entries, lead.letters)
   // Right above the text a sentence of it would stand twice; an article's summary stands apart from it.
   for (const lines of [...kinds, ...(lead.entries === 0 ? [points] : []), values.least, terms])
