@@ -315,7 +315,9 @@ const headed = (sections: readonly Section[]): Section[] =>
       title:
         section.title !== null &&
         /^(?:\p{L}+ )?(?:karakteristik|specifikacij|osobin|podaci|prednosti)/iu.test(section.title) &&
-        section.parts.every(({ kind }) => kind === 'paragraph')
+        section.parts.every(
+          (part) => part.kind === 'paragraph' || (part.kind === 'list' && part.items.length < 2),
+        )
           ? null
           : section.title,
     }))

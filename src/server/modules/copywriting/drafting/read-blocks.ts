@@ -493,10 +493,12 @@ const listParts = (
   if (isTable) source.values.push(...data.flatMap(({ value }) => value ?? []))
   const told = isTable ? read.filter((each) => !data.includes(each)) : read
   noteSeen(reading, ...own)
-  const items = entriesIn(
-    reading,
-    told.map(({ line }) => line),
-  )
+  const left = told.map(({ line }) => line)
+  if (namesData(title) && left.length > 0 && left.every(protects)) {
+    addLines(reading, source.warnings, left)
+    return []
+  }
+  const items = entriesIn(reading, left)
   // `Dva načina rada` above one of them says what is not so.
   if (items.length < told.length && counts.test(lead ?? title ?? '')) return []
   // A lone bare word is a tab.
@@ -565,6 +567,8 @@ const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {
         parts.push(...paragraphOf(reading, sentences.slice(0, -1).join(' '), place))
       continue
     }
+    // A lone bare word (`LED svetlo`) is a shop's name or a tab.
+    if (kind === 'entry' && run.length === 1 && lead === null && isLabel(text)) continue
     if (kind === 'row') parts.push(...tablePart(reading, run))
     else if (kind === 'datum' || kind === 'item' || (kind === 'entry' && (run.length > 1 || lead)))
       parts.push(...listParts(reading, run, { lead, title }))
@@ -662,15 +666,11 @@ const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
   if (parts.length === 0) return
   // Praise of the shop with a scrap of the product in it.
   const fresh = lines.filter(({ mark }) => mark !== 'row')
-  if (
-    title !== null &&
-    kind === null &&
-    lettersOf(fresh) > 0 &&
-    saidOf(parts) * 3 < lettersOf(fresh) &&
-    !parts.some(({ kind: own }) => own === 'table')
-  )
-    return
-  const section: Section = { title: titleOf(reading, title), parts }
+  const isTold = parts.some((part) => part.kind !== 'paragraph') || saidOf(parts) * 6 >= lettersOf(fresh)
+  if (title !== null && kind === null && !isTold) return
+  // `LOREN ili LOREN WINTER?` heads a table of which one column is data.
+  const isOfTable = lines.some(({ mark }) => mark === 'row') && !parts.some((part) => part.kind === 'table')
+  const section: Section = { title: isOfTable ? null : titleOf(reading, title), parts }
   const last = source.sections.at(-1)
   if (last && last.title === section.title) last.parts.push(...parts)
   else source.sections.push(section)

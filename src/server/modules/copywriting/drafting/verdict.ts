@@ -23,6 +23,10 @@ export const hasPrice = (text: string): boolean => {
 const spokenBy =
   /^\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d.]*){0,2}: (?:(?:pozdrav|poštovan|postovan|dobar dan|zdravo|hvala|preporuk|odličn|super)|[^.!]{3,120}\?$)/iu
 
+/** `komšinica Rada nije imala provalu`: somebody known by name vouches. */
+const witness =
+  /(?<!\p{L})(?:komšinic|komšij|gospođ|gospodin|gđ|tet|tetk|bab|ded|djed|mušterij)\p{L}{0,2} \p{Lu}\p{Ll}+/u
+
 /** A price, a contact, a buyer's words, another tongue: nothing of it is the product's. */
 export const isNotOurs = (text: string): boolean =>
   hasPrice(text) ||
@@ -34,6 +38,7 @@ export const isNotOurs = (text: string): boolean =>
   // `Do kraja akcije: 00:14:59`
   /(?<!\d)\d{1,2}:\d{2}:\d{2}(?!\d)/.test(text) ||
   spokenBy.test(text) ||
+  witness.test(text) ||
   isReported(text) ||
   (looksForeign(text) && !/[čćšžđ]/iu.test(text))
 
