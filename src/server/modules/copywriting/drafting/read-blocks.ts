@@ -604,21 +604,6 @@ const titleOf = (reading: Reading, title: string | null): string | null => {
   return adaptedTo(input.market, capitalised(calm))
 }
 
-const lettersOf = (lines: readonly OutlinedLine[]): number =>
-  lines.reduce((sum, { text }) => sum + text.length, 0)
-
-const saidOf = (parts: readonly Part[]): number =>
-  parts.reduce(
-    (sum, part) =>
-      sum +
-      (part.kind === 'paragraph'
-        ? part.sentences.map(({ fact }) => fact).join(' ').length
-        : part.kind === 'list'
-          ? part.items.reduce((all, { fact }) => all + fact.length, 0)
-          : part.rows.flat().join(' ').length),
-    0,
-  )
-
 /** What a list of a part is followed by is no part of it, and neither are data below the package or the steps. */
 const endOf = ({ basis, input }: Reading, kind: Heading, lines: readonly OutlinedLine[]): number => {
   const isListed = lines[0]?.mark === 'item'
@@ -665,8 +650,9 @@ const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
   const parts = partsOf(reading, { title, lines }, { isExpected: isWarned })
   if (parts.length === 0) return
   // Praise of the shop with a scrap of the product in it.
-  const fresh = lines.filter(({ mark }) => mark !== 'row')
-  const isTold = parts.some((part) => part.kind !== 'paragraph') || saidOf(parts) * 6 >= lettersOf(fresh)
+  const isTold = parts.some(
+    (part) => part.kind !== 'paragraph' || part.sentences.some(({ fact }) => tellsOfProduct(fact)),
+  )
   if (title !== null && kind === null && !isTold) return
   // `LOREN ili LOREN WINTER?` heads a table of which one column is data.
   const isOfTable = lines.some(({ mark }) => mark === 'row') && !parts.some((part) => part.kind === 'table')
