@@ -171,6 +171,7 @@ it('by keyboard alone: search, card, note, merge and apart, erase', async () => 
   // The card is of the person now, who ordered last as Mira.
   await page.getByRole('heading', { level: 1, name: 'Mira Ilić' }).waitFor()
   await page.getByRole('list', { name: 'Brojevi' }).getByText('064/123-4567').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await barriersOf(page, { within: 'main' })).toEqual([])
   await page.keyboard.press('Escape')
   await tabTo(page, /^Razdvoji broj 064\/123-4567/)

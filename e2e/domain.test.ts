@@ -77,7 +77,9 @@ describe('from buying a domain to buyers on it', () => {
     // The product of that page, in the certainty the buyer is given first.
     expect(await page.locator('main').innerHTML()).toContain('1 × Noćna LED lampa')
     await page.getByRole('heading', { name: 'Porudžbina je primljena' }).waitFor()
-    expect(await page.context().cookies()).toEqual([])
+    // Who orders gets the mark by which too many orders of one browser are noticed, for this host alone.
+    const marks = (await page.context().cookies()).map(({ name: cookie, domain }) => [cookie, domain])
+    expect(marks).toEqual([['izlog-porudzbine', name]])
   })
 
   it('nothing of the back-office stands there, and removing the domain ends it', async () => {

@@ -78,7 +78,8 @@ it('a buyer confirms behind the link without script, another cancels, and the se
   await other.getByRole('heading', { name: 'Porudžbina je otkazana' }).waitFor()
 
   await page.goto('/orders')
-  await page.getByText('Otkazana: skupo mu je').first().click()
+  const cancelled = page.getByRole('row').filter({ hasText: 'Otkazana: skupo mu je' })
+  await cancelled.getByRole('button', { name: /^Detalji porudžbine/ }).click()
   await page.getByText('Kupac, preko linka').first().waitFor()
   await page.getByRole('button', { name: 'Još o potvrdi' }).click()
   await page.getByRole('menuitem', { name: 'Vrati na pozivanje' }).click()

@@ -57,6 +57,11 @@ import { pixelHandlers } from './api-pixel.ts'
 import { callHandlers, callState, type CallState } from './api-calls.ts'
 import { sellerHandlers, sellerState, type SellerState } from './api-seller.ts'
 import { removalHandlers } from './api-removal.ts'
+import {
+  selfConfirmationHandlers,
+  selfConfirmationState,
+  type SelfConfirmationState,
+} from './api-self-confirmation.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
@@ -82,6 +87,7 @@ type RoomStates = AdminState &
   OrderEditState &
   PaperState &
   SellerState &
+  SelfConfirmationState &
   ShopifyFakeState &
   LeadState &
   StockState &
@@ -176,6 +182,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...shopifyState(),
     ...customerState(),
     ...leadState(),
+    ...selfConfirmationState(),
     ...stockState(),
     ...byHandState(),
     ...orderImportState(),
@@ -588,6 +595,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...sellerHandlers(state),
     ...customerHandlers({ state, iso, refuse }),
     ...leadHandlers({ state, iso, refuse }),
+    ...selfConfirmationHandlers({ state }),
     ...stockHandlers({ state, iso, refuse }),
     ...byHandHandlers({ state, iso, refuse }),
     ...orderImportHandlers({ state, refuse }),

@@ -31,7 +31,7 @@ const hoursSchema = z
       .array(z.number().int().min(1).max(6))
       .max(6)
       .refine((days) => days.length > 0, words.days)
-      .transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
+      .overwrite((days) => [...new Set(days)].toSorted((one, other) => one - other)),
   })
   .refine(({ from, to }) => from < to, { message: words.hours, path: ['from'] })
 

@@ -20,7 +20,7 @@ export const handMoves = ['confirmed', 'gave_up', 'suspicious', 'reopened'] as c
 export type HandMove = (typeof handMoves)[number]
 
 /** What a buyer says of it without being called, beside confirming and giving up: the seller shall change something and call. */
-export const buyerMoves = ['asked'] as const
+const buyerMoves = ['asked'] as const
 
 export type Move = CallOutcome | HandMove | (typeof buyerMoves)[number]
 

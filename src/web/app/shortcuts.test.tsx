@@ -104,6 +104,8 @@ test('over the details of an order the sheet lists their keys, and Esc closes it
   const dialog = await sheet()
   expect(rowsOf(dialog, 'Detalji porudžbine')).toHaveLength(5)
   expect(within(dialog).queryByRole('region', { name: 'Lista porudžbina' })).not.toBeInTheDocument()
+  // Until the sheet has the focus a key is still the details’.
+  await vi.waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   await user.keyboard('{Escape}')
   await vi.waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(details).toBeVisible()

@@ -131,7 +131,7 @@ const unfolded = (rows: readonly string[][]): string[][] => {
  * A table of several columns with their names in its first row, without columns of prices; empty where it holds the product against others,
  * null for anything else, such as a table of pairs.
  */
-export const gridOf = (table: Element): string[][] | null => {
+const gridOf = (table: Element): string[][] | null => {
   const elements = rowsIn(table)
   const [head, ...below] = elements
   if (!head || below.length === 0 || below.length > longest.rows) return null
@@ -176,7 +176,7 @@ export const isGridRow = ({ name, parent }: Element): boolean => {
 }
 
 /** `| Broj | Dužina |`: a row of a table in a text; a stroke inside of a cell would part it. */
-export const gridLine = (cells: readonly string[]): string =>
+const gridLine = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 
 /** A first row of words above rows of figures names the columns, whatever its cells are. */

@@ -45,7 +45,7 @@ export const CallFiguresPage = () => {
       }
     >
       <div className="space-y-5">
-        <div role="group" aria-label={words.period} className="grid max-w-md grid-cols-2 gap-3">
+        <div role="group" aria-label={words.period} className="grid max-w-md gap-3 min-[22rem]:grid-cols-2">
           <DateRange
             value={period}
             labels={words}

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { integrationEndpoints } from '#contract/integrations/endpoints.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import { besideOrder } from '../../../../test/fakes/api-customers.ts'
 import { buildAdmin, buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
 import { editableOf } from '../../../../test/fakes/api-order-edits.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
@@ -428,7 +429,7 @@ test.each([
     body: {
       order: order(4),
       parcel: { into: null, with: [{ id: 3, orderNumber: 'IZ-3', held }] },
-      customer: { orders: [], delivered: 0, returned: 0, cancelled: 0, open: 0 },
+      customer: besideOrder(api.state, order(4), []),
       earnings: { total: '2990.00', goods: null, fixed: '0.00', profit: null },
       editable: editableOf(api.state, order(4)),
       notes: [],

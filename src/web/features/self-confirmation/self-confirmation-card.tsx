@@ -104,13 +104,18 @@ const RulesForm = ({ user, known }: { user: User; known: SelfConfirmation }) => 
                 type="radio"
                 name="self-confirmation-way"
                 value={name}
+                aria-label={words.ways[name].title}
+                aria-describedby={`self-confirmation-${name}`}
                 checked={way === name}
                 onChange={() => draft.set(`way.${market}`, name)}
                 className="mt-0.5 size-5 shrink-0 accent-(--primary)"
               />
               <span>
                 <span className="block font-bold">{words.ways[name].title}</span>
-                <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">
+                <span
+                  id={`self-confirmation-${name}`}
+                  className="block text-[0.8125rem] leading-[1.125rem] text-muted"
+                >
                   {words.ways[name].hint}
                 </span>
               </span>
