@@ -95,9 +95,12 @@ const wholeText = (
     const spot = outline.spots.get(around)
     if (!spot || /^(?:body|html|main)$/.test(around.name) || spot.end - spot.start > mostAround.letters)
       return ''
+    // What holds the name is the offer, and no text any more; long texts repeat their button.
+    const { heading } = outline
+    if (heading && heading.end > heading.start && heading.start >= spot.start && heading.start < spot.end)
+      return ''
     const box = around
     if (elementsWithin(box, /^h[2-5]$/, 40).length >= leastHeadings) {
-      const { heading } = outline
       const lines = textOf(box, {
         skip: (element) =>
           left.has(element) ||
