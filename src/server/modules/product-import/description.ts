@@ -95,10 +95,13 @@ const wholeText = (
     const spot = outline.spots.get(around)
     if (!spot || /^(?:body|html|main)$/.test(around.name) || spot.end - spot.start > mostAround.letters)
       return ''
-    // What holds the name is the offer, and no text any more; long texts repeat their button.
+    // What holds the name is the whole offer; it is a text only where many parts of it are told below headings.
     const { heading } = outline
-    if (heading && heading.end > heading.start && heading.start >= spot.start && heading.start < spot.end)
-      return ''
+    const isOffer =
+      heading !== null &&
+      heading.end > heading.start &&
+      heading.start >= spot.start &&
+      heading.start < spot.end
     const box = around
     if (elementsWithin(box, /^h[2-5]$/, 40).length >= leastHeadings) {
       const lines = textOf(box, {
@@ -110,7 +113,7 @@ const wholeText = (
           (heading !== null && (outline.spots.get(element)?.end ?? 0) <= heading.end),
         isOutlined: true,
       }).split('\n')
-      const text = ownBlocks(lines, page)
+      const text = ownBlocks(lines, page, isOffer)
       const said = chosen.reduce((sum, block) => sum + block.text.length, 0)
       return text.length > said * 1.2 ? text : ''
     }
@@ -119,20 +122,24 @@ const wholeText = (
   return ''
 }
 
+/** Parts of so many letters, and so many of them, make a text of an offer. */
+const enoughOfPart = 100
+const leastParts = 4
+
 /** Blocks below headings without those of the shop, of its buyers and of other goods, and without lines of prices. */
-const ownBlocks = (lines: readonly string[], page: Page): string => {
+const ownBlocks = (lines: readonly string[], page: Page, isOffer: boolean): string => {
   const blocks: string[][] = [[]]
   for (const line of lines) {
     if (line.startsWith('## ')) blocks.push([line])
     else blocks.at(-1)?.push(line)
   }
-  return blocks
-    .flatMap((block) => {
+  const kept = blocks
+    .map((block) => {
       const [title = ''] = block
       const isTitled = title.startsWith('## ')
       const kind = isTitled ? (readTitle(title.slice(3))?.kind ?? null) : null
       if (kind === 'shop' || kind === 'reviews' || kind === 'questions') return []
-      const kept = (isTitled ? block.slice(1) : block).filter(
+      const own = (isTitled ? block.slice(1) : block).filter(
         (line) =>
           !isShopLine(unmarked(line)) &&
           !(
@@ -143,9 +150,11 @@ const ownBlocks = (lines: readonly string[], page: Page): string => {
           ) &&
           (isTitled || (/[.!?]$/.test(line) && isSentence(line, page))),
       )
-      return kept.length === 0 ? [] : isTitled ? [title, ...kept] : kept
+      return own.length === 0 || (isOffer && !isTitled) ? [] : isTitled ? [title, ...own] : own
     })
-    .join('\n')
+    .filter((block) => block.length > 0)
+  const isTold = kept.filter((block) => block.join(' ').length >= enoughOfPart).length >= leastParts
+  return isOffer && !isTold ? '' : kept.map((block) => block.join('\n')).join('\n')
 }
 
 /** Blocks looked at, and taken: the best and those that say something else. A box and the box around it say the same. */
