@@ -50,6 +50,12 @@ const statements: [table: string, sql: string][] = [
      select n, ${seller}, 'd' || n % 900000, 'm' || n % 50000, now() - make_interval(secs => ($1 - n) * 8) from generate_series(1, $1::int) n`,
   ],
   [
+    'order_codes',
+    `insert into order_codes (user_id, website_id, phone, network, secret, sent_at, ends_at)
+     select u, ${websiteOf('u')}, 'telefon ' || n / 3, 'mreza ' || n / 7, '\\x00', at, at + interval '10 minutes'
+     from (select n, ${seller} as u, now() - n * interval '86400 seconds' / $1 as at from generate_series(1, $1::int) n) as s`,
+  ],
+  [
     'order_risks',
     `insert into order_risks (order_id, points, reasons, action)
      select n, n % 100, '[]', 'send' from generate_series(1, $1::int) n`,
@@ -86,6 +92,11 @@ const statements: [table: string, sql: string][] = [
        'Nova', 'Šabac', case when n % 3 = 0 then 'Dostavljeno' when n % 3 = 1 then 'U dostavi' else 'Otkazana' end,
        jsonb_build_object('utm_source', 'izvor ' || n % 20, 'utm_campaign', 'kampanja ' || n % 5), now() - n / ($1::float / 10) * interval '29 days'
      from generate_series(1, $1::int / 10) n`,
+  ],
+  [
+    'confirmations',
+    `insert into confirmations (order_id, user_id, state)
+     select id, user_id, case when id % 5 = 0 then 'to_call' else 'confirmed' end from orders where id > $1`,
   ],
   [
     'page_visits',
@@ -141,7 +152,7 @@ const statements: [table: string, sql: string][] = [
     `insert into confirmations (order_id, user_id, placed_at, is_waiting, state, next_call_at)
      select id, user_id, created_at, status = 'Na čekanju', case when status = 'Na čekanju' then 'to_call' else 'confirmed' end,
        case when status = 'Na čekanju' and id % 3 = 0 then now() end
-     from orders where $1 > 0`,
+     from orders where id <= $1`,
   ],
   [
     'call_attempts',

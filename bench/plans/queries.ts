@@ -15,6 +15,9 @@ import {
   findUnfinishedFromLink,
   listGenerationsOf,
 } from '#server/modules/builder/queries.ts'
+import { countCodes, forgetCodes, listCodes } from '#server/modules/self-confirmation/ask-first.ts'
+import { readPast } from '#server/modules/self-confirmation/past.ts'
+import { foreseePoints } from '#server/modules/customers/foresee.ts'
 import { usualRules } from '#contract/confirmation/schema.ts'
 import { findCallFigures } from '#server/modules/calls/figures.ts'
 import { countWaitingCalls, findNextTime, takeNext } from '#server/modules/calls/queue.ts'
@@ -425,6 +428,32 @@ export const hotQueries: HotQuery[] = [
     what: 'new orders into the queue',
     run: (db) => db.transaction().execute((tx) => takeUp(tx, { userId, now: now() })),
   },
+  {
+    area: 'code before an order',
+    what: 'codes of a phone, and how many went out',
+    run: async (db) => {
+      const at = now()
+      await listCodes(db, { userId, phone: 'telefon 7', since: new Date(at.getTime() - 86_400_000) })
+      const origin = { device: 'x', network: 'mreza 7' }
+      return countCodes(db, { userId, websiteId: 1, origin }, { phone: 'telefon 7', now: at })
+    },
+  },
+  {
+    area: 'code before an order',
+    what: 'risk and history of who orders',
+    run: async (db) => {
+      await readPast(db, { userId, phoneE164: '+381641234567' })
+      const buyer = {
+        firstName: 'Ana',
+        lastName: 'Probić',
+        phoneE164: '+381641234567',
+        address: 'Nova 1',
+        isPhoneDoubtful: false,
+      }
+      const origin = { device: 'x', network: 'y' }
+      return foreseePoints(db, { userId, market: 'Serbia', buyer, isSuspect: false, origin }, now())
+    },
+  },
   { area: 'orders', what: 'counters of all markets', run: (db) => summariseOrders(db, { userId }, {}) },
   {
     area: 'shipping',
@@ -460,5 +489,6 @@ export const hotQueries: HotQuery[] = [
   { area: 'sweeps', what: "buyers' browsers", run: (db) => forgetOldBuyers({ db, now }) },
   { area: 'sweeps', what: 'reviews that waited', run: (db) => showWaitingReviews(db) },
   { area: 'sweeps', what: 'from where orders came', run: (db) => forgetOrigins({ db, now }) },
+  { area: 'sweeps', what: 'codes before orders', run: (db) => forgetCodes({ db, now }) },
   { area: 'sweeps', what: 'deleted orders', run: (db) => forgetDeletedOrders(db, now()) },
 ]

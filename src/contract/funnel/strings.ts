@@ -37,17 +37,9 @@ export const funnelStrings = {
     title: 'Filteri',
     website: 'Stranica',
     anyWebsite: 'Sve stranice',
-    period: 'Period',
     from: 'Od datuma',
     to: 'Do datuma',
     tooLong: 'Izaberite najviše godinu dana, sa krajem posle početka.',
-    presets: {
-      today: 'Danas',
-      week: '7 dana',
-      days30: '30 dana',
-      month: 'Ovaj mesec',
-      lastMonth: 'Prošli mesec',
-    },
   },
   money: {
     title: 'Vrednost',

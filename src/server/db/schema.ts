@@ -16,7 +16,7 @@ import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLi
 import type { PayoutHeadings, PayoutRows, PayoutSettings, Payouts } from './schema/payouts.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
-import type { ConfirmationAsks, SelfConfirmationSettings } from './schema/self-confirmation.ts'
+import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
@@ -76,6 +76,7 @@ export type DB = {
   noticePreferences: NoticePreferences
   notificationSettings: NotificationSettings
   notifications: Notifications
+  orderCodes: OrderCodes
   orderColumns: OrderColumns
   orderEvents: OrderEvents
   orderImportHeadings: OrderImportHeadings

@@ -30,6 +30,7 @@ import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { publicationRoutes } from '../modules/publication/routes.ts'
+import { askFirst } from '../modules/self-confirmation/ask-first.ts'
 import { selfConfirmationRoutes } from '../modules/self-confirmation/routes.ts'
 import { reviewRoutes } from '../modules/reviews/routes.ts'
 import { sellerContactRoutes } from '../modules/seller-contact/routes.ts'
@@ -127,7 +128,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   apiDocsRoutes(app, services)
   builderRoutes(app, services)
   dashboardRoutes(app, services)
-  orderRoutes(app, services)
+  orderRoutes(app, services, { askFirst: askFirst(services) })
   confirmationRoutes(app, services)
   callRoutes(app, services)
   orderImportRoutes(app, services)

@@ -31,3 +31,7 @@ export const deviceOf = (
   })
   return device
 }
+
+/** Whether a page in a browser sent this; a program of the API has nobody to ask. Browsers say where a request comes from. */
+export const isFromPage = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined

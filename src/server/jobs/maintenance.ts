@@ -10,6 +10,7 @@ import { forgetDeletedOrders } from '../modules/orders/removal.ts'
 import { forgetOldDrafts } from '../modules/payouts/commands.ts'
 import { sweepTexts } from '../modules/upsell/offer-text.ts'
 import { showWaitingReviews } from '../modules/reviews/commands.ts'
+import { forgetCodes } from '../modules/self-confirmation/ask-first.ts'
 import type { JobHandlers } from './handlers.ts'
 
 export const maintenanceJobs: JobHandlers<'maintenance'> = {
@@ -22,6 +23,7 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await forgetOldNotices(services)
     await forgetOldBuyers(services)
     await forgetOrigins(services)
+    await forgetCodes(services)
     await showWaitingReviews(services.db)
     await forgetDeletedOrders(services.db, services.now())
     await forgetOldImports(services.db, services.now())

@@ -112,23 +112,26 @@ export const useDesk = (name: string, chosen: number | undefined) => {
     })
   }
 
-  const write = (outcome: Outcome) => {
+  /** Whether it is written down. */
+  const write = async (outcome: Outcome): Promise<boolean> => {
     const called = state?.order
-    if (!called || record.isPending || ask.isPending || isLost) return
+    if (!called || record.isPending || ask.isPending || isLost) return false
     const { id, orderNumber, firstName, lastName } = called.card.order
-    record.mutate(
-      { orderId: id, outcome: { startedAt, ...outcome } },
-      {
-        onSuccess: ({ attemptId, isEnough }) => {
-          setLast({ attemptId, number: orderNumber })
-          notify.success(words.recorded(orderNumber, confirmationStrings.outcomes[outcome.outcome]))
-          if (isEnough)
-            setEnough({ orderId: id, number: orderNumber, name: `${firstName} ${lastName}`.trim(), state })
-          else request({ kind: 'next' })
-        },
-        onError: (error) => notify.failure(words.failed, error, words.failedHint),
-      },
-    )
+    try {
+      const { attemptId, isEnough } = await record.mutateAsync({
+        orderId: id,
+        outcome: { startedAt, ...outcome },
+      })
+      setLast({ attemptId, number: orderNumber })
+      notify.success(words.recorded(orderNumber, confirmationStrings.outcomes[outcome.outcome]))
+      if (isEnough)
+        setEnough({ orderId: id, number: orderNumber, name: `${firstName} ${lastName}`.trim(), state })
+      else request({ kind: 'next' })
+      return true
+    } catch (error) {
+      notify.failure(words.failed, error, words.failedHint)
+      return false
+    }
   }
 
   const writeLead = (outcome: LeadOutcome, at?: string) => {
