@@ -95,7 +95,7 @@ export const outcomeSchema = deskSchema.extend({
 export type OutcomeInput = z.output<typeof outcomeSchema>
 
 /** What a call about an unsent form can come to; an order is made with the form of orders by hand. */
-export const leadOutcomes = ['no_answer', 'call_at', 'gave_up', 'skipped'] as const satisfies CallOutcome[]
+const leadOutcomes = ['no_answer', 'call_at', 'gave_up', 'skipped'] as const satisfies CallOutcome[]
 export type LeadOutcome = (typeof leadOutcomes)[number]
 export const leadOutcomeSchema = outcomeSchema
   .pick({ desk: true, name: true, at: true })

@@ -63,7 +63,7 @@ const origins = ['file', 'pasted', 'hand'] as const
 const money = z.string()
 const day = z.iso.date()
 
-export const payoutSummarySchema = z.object({
+const payoutSummarySchema = z.object({
   id: z.number().int(),
   market: z.enum(markets),
   courier: z.string(),

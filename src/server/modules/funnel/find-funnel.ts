@@ -115,11 +115,10 @@ const listVisits = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): 
   return rows
 }
 
-/** Pages report visits by script, and never the seller's own; a form that was left and finished by the seller had its visit. */
+/** `seen` is a day on which the page of the order counted a visit. Pages report visits by script, and never the seller's own; a form that was left and finished by the seller had its visit. */
 const kindSql = sql`case
   when o.source not in (${sql.join([...pageSources, 'lead'].map((source) => sql.lit(source)))}) then 'hand'
-  when o.source <> 'form' and not o.is_own and exists (select from page_visits v where v.website_id = o.website_id
-    and v.day = (o.created_at at time zone ${sql.lit(timeZone)})::date) then 'visited'
+  when o.source <> 'form' and not o.is_own and seen.day is not null then 'visited'
   else 'unseen' end`
 
 /**
@@ -137,6 +136,10 @@ const listOrderLines = async (db: Db | Tx, { userId, websiteId, from, to }: Aske
       sum(o.total_price)::text as "sentSum",
       coalesce(sum(o.total_price) filter (where o.status = 'Dostavljeno'), 0)::text as "deliveredSum"
     from orders o left join confirmations c on c.order_id = o.id and c.user_id = ${userId}
+      left join (select distinct v.website_id, v.day from page_visits v join product_websites w on w.id = v.website_id
+        where w.user_id = ${userId} and (${websiteId}::int is null or w.id = ${websiteId})
+          and v.day between ${from}::date and ${to}::date) as seen
+        on seen.website_id = o.website_id and seen.day = (o.created_at at time zone ${sql.lit(timeZone)})::date
       left join (${receivedSql(userId)}) as r on r.order_id = o.id
     where o.user_id = ${userId} and not o.is_test and (${websiteId}::int is null or o.website_id = ${websiteId})
       and o.created_at >= ${from}::date::timestamp at time zone ${sql.lit(timeZone)}

@@ -30,6 +30,7 @@ import { findOrderFor, listOrderEvents } from './queries.ts'
 import { eraseOrders, listDeletedOrders, removeOrders, restoreOrders } from './removal.ts'
 import { markTests } from './test-orders.ts'
 import { readMessageOf } from './message/for-seller.ts'
+import { placeDoubts } from './place-doubts.ts'
 import { placeByHand } from './place-by-hand.ts'
 import { getSellableGoods, listSellable } from './sellable.ts'
 import { listViews, removeView, saveView } from './views.ts'
@@ -92,6 +93,10 @@ export const orderRoutes = (
 
   serve(app, services, orderEndpoints.readMessage, ({ caller, body }) =>
     readMessageOf(db, { userId: caller.id, ...body }),
+  )
+
+  serve(app, services, orderEndpoints.doubtPlace, async ({ body: { market, ...place } }) =>
+    placeDoubts(market, place),
   )
 
   serve(app, services, orderEndpoints.challenge, () => newChallenge(services), {

@@ -41,7 +41,7 @@ export type MatchedRow = SaidRow & {
 const keyOf = (text: string): string => searchKey(text).replaceAll(/[^a-z0-9]+/g, '')
 
 /** Numbers are compared whole and word by word: couriers write „Otkup IZ-2077“. */
-export const keysIn = (text: string): string[] =>
+const keysIn = (text: string): string[] =>
   [...new Set([text, ...text.split(/[\s,;]+/)].map(keyOf))].filter((key) => key.length > 2)
 
 /** „Perić Mira“ is „Mira Perić“. */
@@ -55,7 +55,7 @@ const nameKey = (name: string): string =>
 const totalWords = /\b(ukupno|total|zbir|suma|svega)\b:?/
 
 const amountIn = (text: string): number | null => {
-  const amount = readMoney(text.replaceAll(/\s*(rsd|din\.?|eur|€|km|bam)\s*$/gi, ''))
+  const amount = readMoney(text.trim().replace(/\s{0,3}(?:rsd|din\.?|eur|€|km|bam)$/i, ''))
   return amount === null ? null : toMinor(amount)
 }
 

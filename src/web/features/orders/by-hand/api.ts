@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { leadsAddress } from '#contract/leads/addresses.ts'
 import { leadEndpoints } from '#contract/leads/endpoints.ts'
+import type { z } from 'zod'
+import type { typedPlaceSchema } from '#contract/orders/by-hand.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { recount, type OrderScope } from '../api.ts'
@@ -20,6 +22,21 @@ export const sellableGoodsQuery = (websiteId: number | null) =>
       call(orderEndpoints.sellableGoods, { params: { id: String(websiteId) } }, { signal }),
     enabled: websiteId !== null,
     refetchOnMount: 'always',
+    meta: { isQuiet: true },
+  })
+
+type TypedPlace = z.input<typeof typedPlaceSchema>
+
+/** Asked while somebody types; what was said of the text before stays until the answer. */
+export const placeDoubtsQuery = (place: TypedPlace) =>
+  queryOptions({
+    queryKey: [orderEndpoints.doubtPlace.path, place],
+    queryFn: ({ signal }) => call(orderEndpoints.doubtPlace, { body: place }, { signal }),
+    enabled: place.address.trim() !== '' || place.city.trim() !== '',
+    staleTime: Infinity,
+    // An address does not stay in memory once it is typed over.
+    gcTime: 0,
+    retry: false,
     meta: { isQuiet: true },
   })
 
