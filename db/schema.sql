@@ -418,6 +418,11 @@ create table leads (
   created_at timestamp with time zone default now() not null,
   typed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  attempts smallint default 0 not null,
+  next_call_at timestamp with time zone,
+  held_by text,
+  held_name text,
+  held_until timestamp with time zone,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_website_id_form_key_key UNIQUE (website_id, form_key),
   constraint leads_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
@@ -425,7 +430,9 @@ create table leads (
   constraint leads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint leads_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE CASCADE
 );
+CREATE INDEX leads_held ON leads USING btree (user_id, held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX leads_phone_key ON leads USING btree (website_id, phone_key) WHERE (phone_key IS NOT NULL);
+CREATE INDEX leads_to_call ON leads USING btree (user_id, next_call_at, typed_at DESC) WHERE ((state = 'open'::text) AND (typed IS NOT NULL));
 CREATE INDEX leads_typed_at ON leads USING btree (typed_at) WHERE (typed IS NOT NULL);
 CREATE INDEX leads_user_id ON leads USING btree (user_id, typed_at DESC, id DESC);
 CREATE INDEX leads_website_id ON leads USING btree (website_id, created_at);
@@ -917,6 +924,67 @@ create table paper_settings (
   constraint paper_settings_pkey PRIMARY KEY (user_id),
   constraint paper_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+create table payout_headings (
+  user_id integer not null,
+  heading text not null,
+  field text,
+  constraint payout_headings_pkey PRIMARY KEY (user_id, heading),
+  constraint payout_headings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table payout_rows (
+  payout_id integer not null,
+  position integer not null,
+  cells jsonb,
+  chosen_order_id bigint,
+  is_left boolean default false not null,
+  reference text default ''::text not null,
+  amount numeric(12,2),
+  fee numeric(12,2),
+  open numeric(12,2),
+  verdict text,
+  how text,
+  order_id bigint,
+  constraint payout_rows_pkey PRIMARY KEY (payout_id, "position"),
+  constraint payout_rows_position_check CHECK ((("position" >= 1) AND ("position" <= 5000))),
+  constraint payout_rows_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id) ON DELETE CASCADE
+);
+CREATE INDEX payout_rows_order_id ON payout_rows USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+create table payout_settings (
+  user_id integer not null,
+  since date not null,
+  days jsonb default '{}'::jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint payout_settings_pkey PRIMARY KEY (user_id),
+  constraint payout_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table payouts (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  market text not null,
+  courier text default ''::text not null,
+  day date not null,
+  total numeric(12,2),
+  state text default 'draft'::text not null,
+  origin text not null,
+  file_name text,
+  headers jsonb not null,
+  columns jsonb not null,
+  content_hash bytea,
+  created_at timestamp with time zone default now() not null,
+  confirmed_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
+  constraint payouts_origin_check CHECK ((origin = ANY (ARRAY['file'::text, 'pasted'::text, 'hand'::text]))),
+  constraint payouts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'confirmed'::text, 'undone'::text]))),
+  constraint payouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX payouts_content ON payouts USING btree (user_id, content_hash) WHERE (state = 'confirmed'::text);
+CREATE INDEX payouts_user_id ON payouts USING btree (user_id, id DESC);
 
 create table platform_settings (
   name text not null,

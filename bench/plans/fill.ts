@@ -94,11 +94,6 @@ const statements: [table: string, sql: string][] = [
      from generate_series(1, $1::int / 10) n`,
   ],
   [
-    'confirmations',
-    `insert into confirmations (order_id, user_id, state)
-     select id, user_id, case when id % 5 = 0 then 'to_call' else 'confirmed' end from orders where id > $1`,
-  ],
-  [
     'page_visits',
     `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
      select 1 + n % 33333, current_date - n / 33333, 'izvor', '', 40, 9, 4 from generate_series(0, $1::int - 1) n`,
@@ -108,6 +103,22 @@ const statements: [table: string, sql: string][] = [
     `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
      select ${busy.websiteId}, current_date - d, 'izvor ' || s, 'kampanja ' || s % 5, 900, 200, 90
      from generate_series(0, 29) d, generate_series(0, 59) s where $1 > 0`,
+  ],
+  [
+    'payout_settings',
+    `insert into payout_settings (user_id, since) select n, current_date - 60 from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
+    'payouts',
+    `insert into payouts (user_id, market, day, state, origin, headers, columns)
+     select 2 + n % ${sellers}, 'Serbia', current_date - n % 365, case when n % 20 = 0 then 'draft' else 'confirmed' end, 'file', '[]', '[]'
+     from generate_series(1, 20000) n where $1 > 0`,
+  ],
+  [
+    'payout_rows',
+    `insert into payout_rows (payout_id, position, reference, amount, verdict, order_id)
+     select 1 + n % 20000, 1 + n / 20000, 'T' || n, 2990, 'paid', 1 + (n * 7919) % $1::int
+     from generate_series(1, ($1 / 2)::int) n`,
   ],
   [
     'leads',
@@ -136,7 +147,7 @@ const statements: [table: string, sql: string][] = [
     `insert into confirmations (order_id, user_id, placed_at, is_waiting, state, next_call_at)
      select id, user_id, created_at, status = 'Na čekanju', case when status = 'Na čekanju' then 'to_call' else 'confirmed' end,
        case when status = 'Na čekanju' and id % 3 = 0 then now() end
-     from orders where id <= $1`,
+     from orders where $1 > 0`,
   ],
   [
     'call_attempts',

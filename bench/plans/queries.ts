@@ -63,6 +63,10 @@ import { forgetOldBuyers } from '#server/modules/pixel/send-purchase.ts'
 import { findAnalytics } from '#server/modules/profit/find-analytics.ts'
 import { findMarkets } from '#server/modules/profit/find-markets.ts'
 import { findPackFigures } from '#server/modules/profit/pack-figures.ts'
+import { takeNextLead } from '#server/modules/calls/lead-desk.ts'
+import { findOnTheWay, findOrderPayout, listCandidates } from '#server/modules/payouts/ledger.ts'
+import { listPayouts } from '#server/modules/payouts/queries.ts'
+import { readPayoutSettings } from '#server/modules/payouts/settings.ts'
 import { listAdSpend } from '#server/modules/profit/queries.ts'
 import { listSources } from '#server/modules/profit/sources.ts'
 import { listVariants } from '#server/modules/profit/variants.ts'
@@ -200,6 +204,45 @@ export const hotQueries: HotQuery[] = [
     area: 'leads',
     what: 'of an order',
     run: (db) => listLeadsOf(db, { websiteId, formKey: 'forma-1', phoneKey: Buffer.alloc(16) }).execute(),
+  },
+  {
+    area: 'leads',
+    what: 'next for a desk',
+    run: (db) =>
+      takeNextLead(
+        db,
+        { userId, desk: 'sto-za-merenje', name: '' },
+        { mode: 'required', ...usualRules },
+        new Date('2026-11-24T11:00:00Z'),
+      ),
+  },
+  {
+    area: 'payouts',
+    what: 'money on the way, a tenth of all',
+    run: async (db) => findOnTheWay(db, busy.userId, await readPayoutSettings(db, busy.userId), now()),
+  },
+  {
+    area: 'payouts',
+    what: 'money on the way of a seller',
+    run: async (db) => findOnTheWay(db, userId, await readPayoutSettings(db, userId), now()),
+  },
+  { area: 'payouts', what: 'latest of a seller', run: (db) => listPayouts(db, userId) },
+  {
+    area: 'payouts',
+    what: 'orders of a file',
+    run: (db) =>
+      listCandidates(db, {
+        userId,
+        market: 'Serbia',
+        since: null,
+        words: Array.from({ length: 500 }, (_, at) => `T${at * 2}`),
+        ids: [],
+      }),
+  },
+  {
+    area: 'payouts',
+    what: 'of an order',
+    run: (db) => findOrderPayout(db, { userId, orderId, now: now() }).catch(() => null),
   },
   { area: 'profit', what: 'by size and colour', run: (db) => listVariants(db, userId, query) },
   { area: 'profit', what: 'by campaign', run: (db) => listSources(db, userId, query) },

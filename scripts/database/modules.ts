@@ -49,6 +49,7 @@ export const modules: Record<string, readonly string[]> = {
     'orders',
     'paper_settings',
   ],
+  payouts: ['payout_headings', 'payout_rows', 'payout_settings', 'payouts'],
   outside: [
     'conversions',
     'sheet_rows',

@@ -70,6 +70,11 @@ export const callStrings = {
     more: 'Kako se bira sledeća',
     rule: 'Redosled: dogovoreni pozivi, zatim one koje čekaju duže od dana, nove (rizik, vrednost, starost), ponovni pokušaji, pa sumnjive.',
   },
+  /** An unsent form at the desk. */
+  lead: {
+    title: 'Nezavršena porudžbina',
+    hint: 'Kupac je upisao telefon i nije poslao porudžbinu. Nijedna porudžbina sada ne čeka poziv.',
+  },
   card: {
     call: 'Pozovi',
     callLabel: (name: string, phone: string) => `Pozovi ${name}, ${phone}`,

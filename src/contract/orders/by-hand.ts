@@ -41,8 +41,6 @@ export const placeByHandSchema = z.object({
   /** The order of this buyer that one was asked about is another one. */
   isAnother: z.boolean().default(false),
   isTest: z.boolean().default(false),
-  /** The unsent form that this order finishes. */
-  fromLead: idInBody.optional(),
 })
 export type PlaceByHand = z.output<typeof placeByHandSchema>
 

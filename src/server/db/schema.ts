@@ -13,6 +13,7 @@ import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSett
 import type { ImportedOrders, OrderImportHeadings, OrderImportRows, OrderImports } from './schema/order-import.ts'
 import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
+import type { PayoutHeadings, PayoutRows, PayoutSettings, Payouts } from './schema/payouts.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
 import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
@@ -33,6 +34,7 @@ export type * from './schema/notifications.ts'
 export type * from './schema/order-import.ts'
 export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
+export type * from './schema/payouts.ts'
 export type * from './schema/platform.ts'
 export type * from './schema/profit.ts'
 export type * from './schema/self-confirmation.ts'
@@ -93,6 +95,10 @@ export type DB = {
   pageVisitors: PageVisitors
   pageVisits: PageVisits
   paperSettings: PaperSettings
+  payoutHeadings: PayoutHeadings
+  payoutRows: PayoutRows
+  payoutSettings: PayoutSettings
+  payouts: Payouts
   platformSettings: PlatformSettings
   productImports: ProductImports
   productWebsites: ProductWebsites

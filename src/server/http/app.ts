@@ -21,6 +21,7 @@ import { funnelRoutes } from '../modules/funnel/routes.ts'
 import { imageRoutes } from '../modules/images/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { leadRoutes } from '../modules/leads/routes.ts'
+import { payoutRoutes } from '../modules/payouts/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderImportRoutes } from '../modules/order-import/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
@@ -143,6 +144,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   profitRoutes(app, services)
   funnelRoutes(app, services)
   leadRoutes(app, services)
+  payoutRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)
   shopifyRoutes(app, services)

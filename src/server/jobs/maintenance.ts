@@ -7,6 +7,7 @@ import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import { forgetOldBuyers } from '../modules/pixel/send-purchase.ts'
 import { forgetOldImports } from '../modules/order-import/commands.ts'
 import { forgetDeletedOrders } from '../modules/orders/removal.ts'
+import { forgetOldDrafts } from '../modules/payouts/commands.ts'
 import { sweepTexts } from '../modules/upsell/offer-text.ts'
 import { showWaitingReviews } from '../modules/reviews/commands.ts'
 import { forgetCodes } from '../modules/self-confirmation/ask-first.ts'
@@ -26,5 +27,6 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await showWaitingReviews(services.db)
     await forgetDeletedOrders(services.db, services.now())
     await forgetOldImports(services.db, services.now())
+    await forgetOldDrafts(services)
   },
 }

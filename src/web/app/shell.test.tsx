@@ -24,6 +24,7 @@ test('a client on a desktop sees name, role, company and the places of a client'
     '/nezavrsene',
     '/stock',
     '/profit',
+    '/isplate',
     '/levak',
     '/reviews',
     '/domains',

@@ -17,6 +17,7 @@ test.each([
   ['n', '/orders'],
   ['f', '/nezavrsene'],
   ['l', '/levak'],
+  ['i', '/isplate'],
   ['z', '/stock'],
   ['p', '/profit'],
   ['o', '/domains'],

@@ -119,11 +119,13 @@ export const insertOrder = (pool: pg.Pool | pg.PoolClient, order: NewOrder): Pro
 
 /** The same statement inside a transaction that writes more of the order; answers its id. The key must be new. */
 export const insertOrderIn = async (tx: Tx, order: NewOrder): Promise<number> => {
-  const { rows } = await tx.executeQuery<{ id: number }>(
+  const { rows } = await tx.executeQuery<{ id: number; isNew: boolean }>(
     CompiledQuery.raw(statement, valuesOf(order, noBump(null))),
   )
   const [row] = rows
   if (!row) throw new Error('the order statement answered no row')
+  // The buyer has sent the form of this key in the same moment.
+  if (!row.isNew) throw new AppError('orders.saved_before')
   return row.id
 }
 

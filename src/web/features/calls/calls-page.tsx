@@ -24,6 +24,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Outcome } from './api.ts'
+import { CalledLead } from './called-lead.tsx'
 import { CalledOrderView } from './called-order.tsx'
 import { useCallerName } from './caller-name.ts'
 import { DeskHead } from './desk-head.tsx'
@@ -189,8 +190,22 @@ const DeskContent = ({ desk }: { desk: DeskHandle }) => {
       </div>
     )
   const called = state?.order
-  if (state && !called) return <NobodyToCall state={state} />
   const hours = (settings ?? usualRules).hours
+  if (state?.lead)
+    return (
+      <>
+        {desk.isLost && <Lost onNext={next} />}
+        <CalledLead
+          key={state.lead.id}
+          lead={state.lead}
+          hours={hours[state.lead.market]}
+          isBusy={desk.isRecording || desk.isMoving || desk.isLost}
+          onWrite={desk.writeLead}
+          onOrdered={next}
+        />
+      </>
+    )
+  if (state && !called) return <NobodyToCall state={state} />
   return (
     <>
       <div className="flex-1 py-4 lg:py-6" aria-busy={desk.isMoving}>
@@ -207,15 +222,7 @@ const DeskContent = ({ desk }: { desk: DeskHandle }) => {
           {() =>
             called && (
               <div className="space-y-4">
-                {desk.isLost && (
-                  <div
-                    role="alert"
-                    className="flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft p-3 font-bold text-warning"
-                  >
-                    {words.lost.title}
-                    <Button onClick={next}>{words.lost.next}</Button>
-                  </div>
-                )}
+                {desk.isLost && <Lost onNext={next} />}
                 {settings && (called.confirmation?.attempts ?? 0) >= settings.mostAttempts && (
                   <EnoughPanel
                     called={called}
@@ -242,6 +249,16 @@ const DeskContent = ({ desk }: { desk: DeskHandle }) => {
     </>
   )
 }
+
+const Lost = ({ onNext }: { onNext: () => void }) => (
+  <div
+    role="alert"
+    className="flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft p-3 font-bold text-warning"
+  >
+    {words.lost.title}
+    <Button onClick={onNext}>{words.lost.next}</Button>
+  </div>
+)
 
 const NobodyToCall = ({ state: { nextAt, isOutsideHours } }: { state: DeskState }) => {
   const now = useNow(60_000)

@@ -4,6 +4,8 @@ import { callEndpoints } from '#contract/calls/endpoints.ts'
 import { confirmationEndpoints } from '#contract/confirmation/endpoints.ts'
 import { usualRules } from '#contract/confirmation/schema.ts'
 import { buildOrder as storedOrder, buildUser } from '../../../../test/fakes/api-data.ts'
+import { buildSellable } from '../../../../test/fakes/api-by-hand.ts'
+import { buildLead } from '../../../../test/fakes/api-leads.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
 import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 
@@ -288,4 +290,26 @@ test('the next buyer is read from the top', async () => {
   await user.keyboard('1')
   await person('Vera Simić')
   expect(scrolled).toHaveBeenCalledWith({ top: 0 })
+})
+
+test('once no order waits, unsent forms are called about, with the same keys', async () => {
+  const { api, user } = await openDesk({
+    orders: [],
+    leads: [buildLead(), buildLead({ id: 2, typed: { ...buildLead().typed!, name: 'Ana Ilić' } })],
+    sellable: [buildSellable()],
+  })
+  await person('Mira Perić')
+  expect(screen.getByRole('link', { name: 'Pozovi: Mira Perić, 064/123-4567' })).toBeVisible()
+  await user.keyboard('2')
+  await person('Ana Ilić')
+  expect(api.callsOf(callEndpoints.recordLead).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ outcome: 'no_answer', name: 'Mira' }),
+  ])
+  await user.keyboard('1')
+  const form = within(await screen.findByRole('form', { name: 'Nova porudžbina' }))
+  expect(form.getByLabelText('Ime i prezime')).toHaveValue('Ana Ilić')
+  await form.findByLabelText('Cena za sve komade')
+  await user.click(form.getByRole('button', { name: 'Sačuvaj porudžbinu' }))
+  await findToast('Porudžbina je sačuvana')
+  expect(await screen.findByText('Nema koga da se zove')).toBeVisible()
 })

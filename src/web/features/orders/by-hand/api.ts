@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { leadsAddress } from '#contract/leads/addresses.ts'
+import { leadEndpoints } from '#contract/leads/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { recount, type OrderScope } from '../api.ts'
@@ -26,14 +28,18 @@ export const useReadMessage = () =>
     mutationFn: (body: { text: string; websiteId?: number }) => call(orderEndpoints.readMessage, { body }),
   })
 
-export const usePlaceByHand = (scope: OrderScope) => {
+export const usePlaceByHand = (scope: OrderScope, leadId: number | undefined) => {
   const queryClient = useQueryClient()
   const list = scope === 'all' ? orderEndpoints.listAll.path : orderEndpoints.listMine.path
   return useMutation({
-    mutationFn: (body: HandBody) => call(orderEndpoints.placeByHand, { body }),
+    mutationFn: (body: HandBody) =>
+      leadId === undefined
+        ? call(orderEndpoints.placeByHand, { body })
+        : call(leadEndpoints.order, { params: { id: String(leadId) }, body }),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: [list] }),
+        queryClient.invalidateQueries({ queryKey: [leadsAddress] }),
         queryClient.invalidateQueries({ queryKey: [orderEndpoints.sellableGoods.path] }),
         recount(queryClient),
       ]),
