@@ -94,11 +94,6 @@ const statements: [table: string, sql: string][] = [
      from generate_series(1, $1::int / 10) n`,
   ],
   [
-    'confirmations',
-    `insert into confirmations (order_id, user_id, state)
-     select id, user_id, case when id % 5 = 0 then 'to_call' else 'confirmed' end from orders where id > $1`,
-  ],
-  [
     'page_visits',
     `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
      select 1 + n % 33333, current_date - n / 33333, 'izvor', '', 40, 9, 4 from generate_series(0, $1::int - 1) n`,
@@ -152,7 +147,7 @@ const statements: [table: string, sql: string][] = [
     `insert into confirmations (order_id, user_id, placed_at, is_waiting, state, next_call_at)
      select id, user_id, created_at, status = 'Na čekanju', case when status = 'Na čekanju' then 'to_call' else 'confirmed' end,
        case when status = 'Na čekanju' and id % 3 = 0 then now() end
-     from orders where id <= $1`,
+     from orders where $1 > 0`,
   ],
   [
     'call_attempts',

@@ -586,6 +586,45 @@ it('figures: calls, reached, confirmed, by person and hour, and how fast the fir
   })
 })
 
+describe('what open lists and papers say', () => {
+  it('an order that is confirmed before anybody looked at it is news, and so are those of the queue', async () => {
+    const id = await order()
+    const heard: OrderNews[] = []
+    const stop = followOrders(test.services, { userId: seller.userId }, async (news) => void heard.push(news))
+    await setMode('recommended')
+    await expect
+      .poll(() => heard.flatMap(({ changed }) => changed).at(-1))
+      .toMatchObject({ id, confirmation: { state: 'to_call' } })
+    await setMode('off')
+    const unseen = await order()
+    expect(await stored(unseen)).toBeUndefined()
+    await post(`/api/calls/${unseen}/decision`, { move: 'confirmed' })
+    await expect
+      .poll(() => heard.flatMap(({ changed }) => changed).find((changed) => changed.id === unseen))
+      .toMatchObject({ confirmation: { state: 'confirmed' } })
+    // Many at once are one piece of news.
+    await Promise.all(Array.from({ length: 21 }, () => order()))
+    await setMode('recommended')
+    await expect.poll(() => heard.some((news) => news.isMissing)).toBe(true)
+    stop()
+  })
+
+  it('a person who opens the label of a held order reads a sentence, a program its fields; nothing is noted as printed', async () => {
+    await setMode('required')
+    const id = await order()
+    const read = (headers: Record<string, string>) =>
+      seller.request({ method: 'GET', url: `/api/orders/print?kind=termo&ids=${id}`, headers })
+    const opened = await read({ 'sec-fetch-mode': 'navigate' })
+    expect(opened.statusCode).toBe(409)
+    expect(opened.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(opened.body).toMatch(/^Porudžbina \S+ nije potvrđena\. Pozovite kupca/)
+    expect((await read({ accept: 'text/html,application/xhtml+xml' })).body).toBe(opened.body)
+    expect((await read({})).json()).toMatchObject({ code: 'confirmation.required', message: opened.body })
+    const history = await seller.request({ method: 'GET', url: `/api/orders/${id}/history` })
+    expect((history.json() as { kind: string }[]).map(({ kind }) => kind)).not.toContain('printed')
+  })
+})
+
 describe('unsent forms at the desk', () => {
   const leaveForms = async (count: number) => {
     const website = await buildWebsite(test.services.db, seller.userId)
@@ -679,44 +718,5 @@ describe('unsent forms at the desk', () => {
     const declined = await seller.request({ method: 'GET', url: '/api/leads?view=declined' })
     expect(declined.json()).toMatchObject({ leads: [{ id }] })
     expect((await write(id, { outcome: 'no_answer' })).json()).toMatchObject({ code: 'leads.closed' })
-  })
-})
-
-describe('what open lists and papers say', () => {
-  it('an order that is confirmed before anybody looked at it is news, and so are those of the queue', async () => {
-    const id = await order()
-    const heard: OrderNews[] = []
-    const stop = followOrders(test.services, { userId: seller.userId }, async (news) => void heard.push(news))
-    await setMode('recommended')
-    await expect
-      .poll(() => heard.flatMap(({ changed }) => changed).at(-1))
-      .toMatchObject({ id, confirmation: { state: 'to_call' } })
-    await setMode('off')
-    const unseen = await order()
-    expect(await stored(unseen)).toBeUndefined()
-    await post(`/api/calls/${unseen}/decision`, { move: 'confirmed' })
-    await expect
-      .poll(() => heard.flatMap(({ changed }) => changed).find((changed) => changed.id === unseen))
-      .toMatchObject({ confirmation: { state: 'confirmed' } })
-    // Many at once are one piece of news.
-    await Promise.all(Array.from({ length: 21 }, () => order()))
-    await setMode('recommended')
-    await expect.poll(() => heard.some((news) => news.isMissing)).toBe(true)
-    stop()
-  })
-
-  it('a person who opens the label of a held order reads a sentence, a program its fields; nothing is noted as printed', async () => {
-    await setMode('required')
-    const id = await order()
-    const read = (headers: Record<string, string>) =>
-      seller.request({ method: 'GET', url: `/api/orders/print?kind=termo&ids=${id}`, headers })
-    const opened = await read({ 'sec-fetch-mode': 'navigate' })
-    expect(opened.statusCode).toBe(409)
-    expect(opened.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(opened.body).toMatch(/^Porudžbina \S+ nije potvrđena\. Pozovite kupca/)
-    expect((await read({ accept: 'text/html,application/xhtml+xml' })).body).toBe(opened.body)
-    expect((await read({})).json()).toMatchObject({ code: 'confirmation.required', message: opened.body })
-    const history = await seller.request({ method: 'GET', url: `/api/orders/${id}/history` })
-    expect((history.json() as { kind: string }[]).map(({ kind }) => kind)).not.toContain('printed')
   })
 })
