@@ -194,7 +194,7 @@ export const customerScreens = {
     from: 'od poena',
     points: (reason: string) => `Poena: ${reason}`,
     names: {
-      returned: 'Vraćena pošiljka (svaka, najviše dve)',
+      returned: 'Pošiljka vraćena ili na povratku (svaka, najviše dve)',
       soft_list: 'Na listi opreza',
       program: 'Formu je možda popunio program',
       device_names: 'Isti uređaj, tri ili više imena',

@@ -91,6 +91,7 @@ test('the sheet lists what works on this screen first, then what works everywher
     'gpaf: idi na: Nezavršene',
     'gpaz: idi na: Zalihe',
     'gpap: idi na: Profit',
+    'gpai: idi na: Isplate',
     'gpal: idi na: Levak',
     'gpau: idi na: Utisci',
     'gpao: idi na: Domeni',
