@@ -10,6 +10,7 @@ const settingsCards = {
   selfConfirmation: 'delivery',
   tracking: 'delivery',
   risk: 'delivery',
+  payouts: 'delivery',
   telegram: 'notifications',
   sheets: 'notifications',
   sms: 'notifications',

@@ -3,6 +3,7 @@ import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
+import { payoutStrings } from '#contract/payouts/strings.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
 import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
@@ -19,6 +20,7 @@ export const cardTitles: Record<SettingsCard, string> = {
   confirmation: confirmationStrings.settings.title,
   selfConfirmation: selfConfirmationStrings.title,
   risk: customerScreens.rules.title,
+  payouts: payoutStrings.settings.title,
   tracking: integrationStrings.tracking.title,
   telegram: integrationStrings.telegram.title,
   sheets: integrationStrings.sheets.title,

@@ -3,6 +3,7 @@ import { meQuery } from '#web/features/accounts/api.ts'
 import { rulesQuery } from '#web/features/customers/api.ts'
 import { notificationsQuery, templatesQuery } from '#web/features/notifications/api.ts'
 import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
+import { payoutSettingsQuery } from '#web/features/payouts/api.ts'
 import { conversionsQuery } from '#web/features/pixel/api.ts'
 import { contactQuery } from '#web/features/seller-contact/api.ts'
 import { selfConfirmationQuery } from '#web/features/self-confirmation/api.ts'
@@ -21,6 +22,7 @@ const sources: Record<SettingsCard, QueryKey> = {
   sender: settingsQuery.queryKey,
   tracking: meQuery.queryKey,
   risk: rulesQuery.queryKey,
+  payouts: payoutSettingsQuery.queryKey,
   telegram: meQuery.queryKey,
   sheets: meQuery.queryKey,
   pixel: meQuery.queryKey,

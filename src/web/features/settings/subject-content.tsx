@@ -6,6 +6,7 @@ import { SecurityTab } from '#web/features/accounts/security-tab.tsx'
 import { ConfirmationCard } from '#web/features/confirmation/confirmation-card.tsx'
 import { RiskCard } from '#web/features/customers/risk-card.tsx'
 import { LeadSettingsCard } from '#web/features/leads/lead-settings-card.tsx'
+import { PayoutSettingsCard } from '#web/features/payouts/payout-settings-card.tsx'
 import { PixelForm } from '#web/features/pixel/pixel-form.tsx'
 import { SheetsForm } from '#web/features/integrations/sheets-form.tsx'
 import { TelegramCards } from '#web/features/integrations/telegram-cards.tsx'
@@ -37,6 +38,7 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <SenderCard user={user} />
       <TermsCard user={user} />
       <RiskCard user={user} />
+      <PayoutSettingsCard user={user} />
     </>
   ),
   notifications: (user) => (
