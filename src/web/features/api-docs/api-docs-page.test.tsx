@@ -28,7 +28,7 @@ test.each([
 
 test('a search finds calls by name, address and code, and says when there is none', async () => {
   const { user } = await open(createFakeApi({ user: buildUser() }))
-  await user.type(await loaded(), 'orders.place ')
+  await user.type(await loaded(), 'orders.place key_reused')
   expect(await screen.findByText('Poziva: 1')).toBeVisible()
   expect(callNamed(/^post \/api\/orders Svako/)).toBeVisible()
   await user.clear(await loaded())

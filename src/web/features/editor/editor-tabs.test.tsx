@@ -398,5 +398,6 @@ test('the contents fold by chapters, and a field that is wrong unfolds its own',
   const chapter = () => screen.getByRole('button', { name: 'Pitanja', expanded: true })
   await vi.waitFor(() => expect(chapter()).toHaveFocus())
   await user.keyboard('{Control>}s{/Control}')
-  expect(await screen.findByRole('textbox', { name: 'Naslov stranice' })).toHaveFocus()
+  const title = await screen.findByRole('textbox', { name: 'Naslov stranice' })
+  await vi.waitFor(() => expect(title).toHaveFocus())
 })
