@@ -18,7 +18,7 @@ const authorization = `Basic ${Buffer.from(`${dExpressAccount.username}:${dExpre
 
 /** Its documented limits, as far as a text can break them. */
 const problemOf = (body: Record<string, unknown>): string | null => {
-  const text = (name: string) => String(body[name] ?? '')
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
   if (!/^UK\d{5}$/.test(text('CClientID'))) return 'CClientID is not valid'
   for (const name of ['CName', 'PuName', 'RName', 'RAddress', 'Content'])
     if (text(name) === '' || text(name).length > 50 || /\p{Script=Cyrillic}/u.test(text(name)))

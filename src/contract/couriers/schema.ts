@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { accountProblems, courierKeys, placeProblems } from './kinds.ts'
 import { courierStrings } from './strings.ts'
-
-/** Couriers in whose system parcels can be created. Each key is also that of the courier's layout for files. */
-export const courierKeys = ['d-express'] as const
-export type CourierKey = (typeof courierKeys)[number]
 
 export const courierParams = z.object({ courier: z.enum(courierKeys) })
 
@@ -59,18 +56,6 @@ export const courierAccountSchema = z.object({
 })
 export type CourierAccount = z.infer<typeof courierAccountSchema>
 
-/** What the courier cannot take as it stands. */
-export const placeProblems = [
-  'town',
-  'townUnclear',
-  'street',
-  'houseNumber',
-  'phone',
-  'foreign',
-  'currency',
-] as const
-export type PlaceProblem = (typeof placeProblems)[number]
-
 /** An address as the courier writes it, to be put into the order with one press. */
 export const placeSuggestionSchema = z.object({
   address: z.string().min(1).max(300),
@@ -82,7 +67,7 @@ export const placeSuggestionSchema = z.object({
 })
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>
 
-export const heldPlaceSchema = z.object({
+const heldPlaceSchema = z.object({
   id: z.number().int(),
   orderNumber: z.string(),
   recipient: z.string(),
@@ -95,10 +80,6 @@ export const heldPlaceSchema = z.object({
 })
 export type HeldPlace = z.infer<typeof heldPlaceSchema>
 
-/** What keeps the whole account from sending. */
-export const accountProblems = ['lists', 'sender', 'senderPhone', 'payoutAccount'] as const
-export type AccountProblem = (typeof accountProblems)[number]
-
 export const placesCheckSchema = z.object({
   problems: z.array(z.enum(accountProblems)),
   held: z.array(heldPlaceSchema),
@@ -106,7 +87,7 @@ export const placesCheckSchema = z.object({
 export type PlacesCheck = z.infer<typeof placesCheckSchema>
 
 /** `stopped`: the courier gave no clear answer, or none at all; `refused`: it said no, with the reason. */
-export const parcelStates = ['waiting', 'stopped', 'refused', 'created'] as const
+const parcelStates = ['waiting', 'stopped', 'refused', 'created'] as const
 
 export const courierParcelSchema = z.object({
   orderId: z.number().int(),

@@ -1,5 +1,5 @@
 import { counted, parcelForms } from '../common/plural.ts'
-import type { AccountProblem, CourierKey, PlaceProblem } from './schema.ts'
+import type { AccountProblem, CourierKey, PlaceProblem } from './kinds.ts'
 
 export const courierStrings = {
   names: { 'd-express': 'D Express' } satisfies Record<CourierKey, string>,
@@ -76,6 +76,7 @@ export const courierStrings = {
   },
   what: (courier: string) =>
     `Pošiljke se prave kod kurira ${courier}; svaka postaje „U dostavi“ kada je kurir primi.`,
+  rest: 'Za ostala tržišta otvaraju se nalepnice, preuzima se datoteka, a status odmah postaje „U dostavi“.',
   parcels: {
     title: (courier: string) => `Pošiljke kod kurira ${courier}`,
     unfinished: 'Započeto kod kurira',

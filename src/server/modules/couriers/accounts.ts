@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { CourierAccount, CourierKey, DExpressSettings } from '#contract/couriers/schema.ts'
+import type { CourierKey } from '#contract/couriers/kinds.ts'
+import type { CourierAccount, DExpressSettings } from '#contract/couriers/schema.ts'
 import { storedCourierSettingsSchema } from '#contract/couriers/schema.ts'
 import { isMasked, maskKey } from '#contract/integrations/masked-key.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -56,7 +57,7 @@ const readAccount = async (
   const settings = row && storedSettings.find(row.settings)
   if (!row || !settings) return null
   const first = Number(settings.codeFrom)
-  const next = Math.max(first, Number(row.lastCode ?? 0) + 1)
+  const next = Math.max(first, (row.lastCode ?? 0) + 1)
   return {
     courier,
     settings: { ...settings, password: mask },
@@ -185,7 +186,7 @@ export const takeCodes = async (
 ): Promise<string[]> => {
   const { codePrefix: prefix, codeFrom, codeTo } = settings
   const before = Number(codeFrom) - 1
-  const { lastCode } = await tx
+  const { last } = await tx
     .insertInto('courierCodes')
     .values({ userId, courier, prefix, lastCode: before + count })
     .onConflict((row) =>
@@ -193,9 +194,8 @@ export const takeCodes = async (
         lastCode: sql<number>`greatest(courier_codes.last_code, ${before}) + ${count}`,
       }),
     )
-    .returning('lastCode')
+    .returning('lastCode as last')
     .executeTakeFirstOrThrow()
-  const last = Number(lastCode)
   if (last > Number(codeTo)) throw new AppError('couriers.codes_exhausted')
   return Array.from(
     { length: count },

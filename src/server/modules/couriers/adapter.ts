@@ -1,4 +1,5 @@
-import type { CourierKey, DExpressSettings } from '#contract/couriers/schema.ts'
+import type { CourierKey } from '#contract/couriers/kinds.ts'
+import type { DExpressSettings } from '#contract/couriers/schema.ts'
 
 /** How a courier is called for one seller: address and time-out are the operator's, the rest came with the contract. */
 export type CourierAccess = { baseUrl: string; timeoutMs: number; settings: DExpressSettings }

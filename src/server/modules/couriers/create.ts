@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CourierKey } from '#contract/couriers/schema.ts'
+import type { CourierKey } from '#contract/couriers/kinds.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
 import { mostIds } from '#contract/orders/listing.ts'
 import { handedOverStatus } from '#contract/shipping-documents/handover.ts'
@@ -31,11 +31,7 @@ const claimNext = async (db: Db, userId: number, now: Date) => {
     returning order_id as "orderId"`.execute(db)
   const next = rows[0]
   return next
-    ? db
-        .selectFrom('courierParcels')
-        .selectAll()
-        .where('orderId', '=', Number(next.orderId))
-        .executeTakeFirst()
+    ? db.selectFrom('courierParcels').selectAll().where('orderId', '=', next.orderId).executeTakeFirst()
     : undefined
 }
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>

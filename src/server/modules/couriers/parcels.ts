@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import { accountOf, marketFacts } from '#contract/common/market.ts'
 import { toMinor } from '#contract/common/money.ts'
-import type {
-  AccountProblem,
-  CourierKey,
-  CourierParcel,
-  HeldPlace,
-  PlaceProblem,
-  PlacesCheck,
-  PlaceSuggestion,
-} from '#contract/couriers/schema.ts'
+import type { AccountProblem, CourierKey, PlaceProblem } from '#contract/couriers/kinds.ts'
+import type { CourierParcel, HeldPlace, PlacesCheck, PlaceSuggestion } from '#contract/couriers/schema.ts'
 import { mostIds } from '#contract/orders/listing.ts'
 import { internationalDigits } from '#contract/orders/phone.ts'
 import type { Sender } from '#contract/shipping-documents/schema.ts'
@@ -140,10 +133,7 @@ export const takeIn = (
       .where('courier', '=', courier)
       .forShare()
       .execute()
-    const access = must(
-      await findAccess({ ...services, db: tx }, userId, courier),
-      'couriers.no_account',
-    )
+    const access = must(await findAccess({ ...services, db: tx }, userId, courier), 'couriers.no_account')
     const locked = await lockOrdersFor(tx, caller, orderIds)
     const { ready } = await checkHandover(tx, { userId }, { ids: orderIds }, services.now())
     const { problems, held } = await checkPlaces(tx, { userId, courier, orderIds })

@@ -1,6 +1,7 @@
 import { latin } from '#contract/common/cyrillic.ts'
 import { searchKey } from '#contract/common/text.ts'
-import type { CourierKey, PlaceProblem, PlaceSuggestion } from '#contract/couriers/schema.ts'
+import type { CourierKey, PlaceProblem } from '#contract/couriers/kinds.ts'
+import type { PlaceSuggestion } from '#contract/couriers/schema.ts'
 import { splitStreet } from '#contract/orders/street.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { CourierAdapter, Party } from './adapter.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CourierKey } from '#contract/couriers/schema.ts'
+import type { CourierKey } from '#contract/couriers/kinds.ts'
 import type { Db } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
 import { findAccess } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { CourierKey } from '#contract/couriers/schema.ts'
+import type { CourierKey } from '#contract/couriers/kinds.ts'
 import type { CourierAdapter } from './adapter.ts'
 import { dExpress } from './d-express.ts'
 

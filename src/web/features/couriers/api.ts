@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { courierEndpoints } from '#contract/couriers/endpoints.ts'
-import type { CourierKey, DExpressSettings, HeldPlace, PlaceSuggestion } from '#contract/couriers/schema.ts'
+import type { CourierKey } from '#contract/couriers/kinds.ts'
+import type { DExpressSettings, HeldPlace, PlaceSuggestion } from '#contract/couriers/schema.ts'
 import { call } from '#web/lib/call.ts'
 
 export const accountsQuery = queryOptions({

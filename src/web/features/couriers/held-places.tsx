@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import type { CourierKey, PlacesCheck } from '#contract/couriers/schema.ts'
+import type { CourierKey } from '#contract/couriers/kinds.ts'
+import type { PlacesCheck } from '#contract/couriers/schema.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'

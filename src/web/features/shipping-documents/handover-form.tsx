@@ -55,9 +55,9 @@ export const HandoverForm = ({
   const places = useQuery(placesQuery(account?.courier ?? null, byCourier))
   const isChecking = byCourier.length > 0 && places.isPending
   // Until the courier's places are known, and where it would not take an order, that order stays.
+  const isHeld = (id: number) => places.data?.held.some((one) => one.id === id) ?? false
   const stays = (id: number) =>
-    byCourier.includes(id) &&
-    (!places.data || places.data.problems.length > 0 || places.data.held.some((one) => one.id === id))
+    byCourier.includes(id) && (!places.data || places.data.problems.length > 0 || isHeld(id))
   const going = ready.filter(({ id }) => !left.has(id) && !stays(id))
   const leave = (ids: number[], isLeft: boolean) =>
     setLeft(new Set(isLeft ? [...left, ...ids] : [...left].filter((id) => !ids.includes(id))))
@@ -69,19 +69,6 @@ export const HandoverForm = ({
   )
   return (
     <div className="space-y-4">
-      <ul className="space-y-3">
-        {byMarket(ready).map(({ market, orders }) => (
-          <HandoverParcels
-            key={market}
-            market={market}
-            parcels={orders}
-            left={left}
-            settings={settings}
-            layouts={layouts}
-            onLeave={leave}
-          />
-        ))}
-      </ul>
       {account && isChecking && <p role="status">{courierStrings.check.pending}</p>}
       {account && places.isError && (
         <ErrorPanel
@@ -102,6 +89,19 @@ export const HandoverForm = ({
           }}
         />
       )}
+      <ul className="space-y-3">
+        {byMarket(ready).map(({ market, orders }) => (
+          <HandoverParcels
+            key={market}
+            market={market}
+            parcels={orders.filter(({ id }) => !isHeld(id))}
+            left={left}
+            settings={settings}
+            layouts={layouts}
+            onLeave={leave}
+          />
+        ))}
+      </ul>
       {held}
       {withoutAccount && (
         <div className="flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft p-3">
@@ -151,7 +151,8 @@ export const HandoverForm = ({
           {going.length === 0 ? words.noneTicked : words.confirm(counted(going.length, sentParcelForms))}
         </Button>
         <p className="mt-2 text-[0.8125rem] text-muted">
-          {account ? courierStrings.what(courierStrings.names[account.courier]) : words.what}
+          {account && courierStrings.what(courierStrings.names[account.courier])}{' '}
+          {!account ? words.what : going.some(({ id }) => !byCourier.includes(id)) && courierStrings.rest}
         </p>
       </div>
       <SenderDialog
