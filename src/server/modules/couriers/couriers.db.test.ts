@@ -203,6 +203,41 @@ describe('parcels created at the courier', () => {
     expect(((await handOver()).body as HandedOver).handed).toEqual([ids[0]])
   })
 
+  it('that a worker died with are taken up again once its claim has ended', async () => {
+    const { seller, ids } = await sellerWith({})
+    await take(seller, ids)
+    const until = new Date(Date.now() + 60_000)
+    const waiting = () =>
+      test.services.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('event', '=', 'job')
+        .execute()
+        .then((rows) => rows.filter(({ payload }) => JSON.stringify(payload).includes(until.toISOString())))
+    await test.services.db
+      .updateTable('courierParcels')
+      .set({ claimedUntil: until, askedAt: new Date() })
+      .where('orderId', 'in', ids)
+      .execute()
+    await run(seller)
+    expect(fake.parcels).toEqual([])
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('stop with a sentence when the stored password cannot be read', async () => {
+    const { seller, ids } = await sellerWith({})
+    await take(seller, ids)
+    await test.services.db
+      .updateTable('courierAccounts')
+      .set({ secret: 'v1.x.x' })
+      .where('userId', '=', seller.userId)
+      .execute()
+    await run(seller)
+    expect(await parcelsOf(seller, ids)).toMatchObject([
+      { state: 'stopped', problem: expect.stringMatching(/lozinka/) },
+    ])
+  })
+
   it('take codes of the range, each once, and none behind its end', async () => {
     const { seller, ids } = await sellerWith({}, {}, {})
     await send(seller, 'PUT', url, { ...account, codeFrom: '7', codeTo: '8' })

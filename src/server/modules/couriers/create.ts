@@ -4,6 +4,8 @@ import { courierStrings } from '#contract/couriers/strings.ts'
 import { mostIds } from '#contract/orders/listing.ts'
 import { handedOverStatus } from '#contract/shipping-documents/handover.ts'
 import type { Db } from '../../db/db.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import { listOrders } from '../orders/listing.ts'
 import { writeStatus } from '../orders/status-change.ts'
@@ -107,23 +109,52 @@ const stopRest = (db: Db, userId: number, problem: string) =>
     .where('state', '=', 'waiting')
     .execute()
 
+/** One parcel from question to outcome. Answers whether the next one may be asked for. */
+const work = async (context: Context, claimed: Claimed): Promise<boolean> => {
+  const { db, now } = context
+  const { orderId, userId } = claimed
+  const outcome = await create(context, claimed)
+  if (outcome.kind === 'created') await finish(db, claimed, now())
+  else if (outcome.kind === 'left') await settle(db, orderId, 'stopped', outcome.why)
+  else if (outcome.kind === 'refused') await settle(db, orderId, 'refused', words.refused(outcome.reason))
+  else if (outcome.kind === 'taken') await settle(db, orderId, 'stopped', words.taken)
+  else {
+    const problem = words[outcome.kind === 'unauthorized' ? 'unauthorized' : 'unavailable']
+    await settle(db, orderId, 'stopped', problem)
+    // Each further one would wait as long for the same silence.
+    await stopRest(db, userId, problem)
+    return false
+  }
+  return true
+}
+
+/** A run that ended in the middle, or a worker that died with a parcel in its hands, leaves some; another run takes them up. */
+const takeUpLater = async ({ db, now }: Context, userId: number): Promise<void> => {
+  const left = await db
+    .selectFrom('courierParcels')
+    .select((eb) => eb.fn.max('claimedUntil').as('until'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  if (left.count === 0) return
+  const after = left.until ?? now()
+  await db.transaction().execute((tx) => enqueue(tx, 'parcels.create', { userId }, after))
+}
+
 /** Creates the waiting parcels of a seller one after another; each outcome is written before the next one is asked for. */
 export const createParcels = async (context: Context, userId: number, signal: AbortSignal): Promise<void> => {
-  const { db, now } = context
+  const { db, log, now } = context
   while (!signal.aborted) {
     const claimed = await claimNext(db, userId, now())
-    if (!claimed) return
-    const outcome = await create(context, claimed)
-    const { orderId } = claimed
-    if (outcome.kind === 'created') await finish(db, claimed, now())
-    else if (outcome.kind === 'left') await settle(db, orderId, 'stopped', outcome.why)
-    else if (outcome.kind === 'refused') await settle(db, orderId, 'refused', words.refused(outcome.reason))
-    else if (outcome.kind === 'taken') await settle(db, orderId, 'stopped', words.taken)
-    else {
-      const problem = words[outcome.kind === 'unauthorized' ? 'unauthorized' : 'unavailable']
-      await settle(db, orderId, 'stopped', problem)
-      // Each further one would wait as long for the same silence.
-      await stopRest(db, userId, problem)
+    if (!claimed) break
+    try {
+      if (!(await work(context, claimed))) break
+    } catch (error) {
+      log.error({ err: error, orderId: claimed.orderId }, 'a parcel could not be brought to its courier')
+      const problem = error instanceof AppError ? error.sentence : words.changed
+      await settle(db, claimed.orderId, 'stopped', problem)
     }
   }
+  await takeUpLater(context, userId)
 }

@@ -61,7 +61,7 @@ export const HeldPlaces = ({
                     return (
                       <Button
                         key={shown}
-                        className="whitespace-normal text-left"
+                        className="py-1.5 text-left whitespace-normal"
                         disabled={take.isPending}
                         onClick={() =>
                           take.mutate(
