@@ -20,6 +20,7 @@ const ofSeller = [
   '/pozivi/ucinak',
   '/nezavrsene',
   '/levak',
+  '/isplate',
   '/stock',
   '/reviews',
   '/reviews?prikaz=shown',

@@ -88,3 +88,53 @@ it('a buyer confirms behind the link without script, another cancels, and the se
   await other.getByRole('heading', { name: 'Porudžbina je otkazana' }).waitFor({ state: 'detached' })
   expect(stage.complaints).toEqual([])
 })
+
+it('a buyer on a phone types the code before the order, and it is there confirmed', async () => {
+  const { email, password } = await addSellerWithPage(stage, 'kod-pre@primer.test', 'lampa-kod')
+  const page = await stage.open(desktop, { email, password })
+  await page.request.put('/api/confirmation/settings', { data: { ...usualRules, mode: 'required' } })
+  await page.goto('/settings?tab=delivery')
+  await page.getByRole('radio', { name: 'Kod iz poruke pre porudžbine' }).check()
+  await page
+    .getByRole('region', { name: 'Nesačuvane izmene' })
+    .getByRole('button', { name: 'Sačuvaj' })
+    .click()
+  await page.getByText('Potvrda bez poziva je sačuvana').waitFor()
+
+  const buyer = await stage.open(phone)
+  await buyer.goto('/lampa-kod')
+  await buyer
+    .getByRole('button', { name: 'PORUČI ODMAH' })
+    .or(buyer.getByRole('link', { name: 'PORUČI ODMAH' }))
+    .first()
+    .click()
+  const form = buyer.locator('dialog.popup')
+  await form.getByLabel('Ime i prezime').fill('Đorđe Živković')
+  await form.getByLabel('Telefon').fill('064 222 0001')
+  await form.getByLabel('Ulica i broj').fill('Žička 12')
+  await form.getByLabel('Grad').fill('Šabac')
+  await form.getByRole('button', { name: /^PORUČI/ }).click()
+  const question = buyer.getByRole('dialog', { name: 'Upišite kod iz poruke' })
+  await question.waitFor()
+  await fits(buyer)
+  expect(await barriersOf(buyer)).toEqual([])
+  // Back to the number, with everything as it was typed.
+  await question.getByRole('button', { name: 'Ispravi broj telefona' }).click()
+  await form.getByText('čeka kod iz poruke').first().waitFor()
+  expect(await form.getByLabel('Ulica i broj').inputValue()).toBe('Žička 12')
+  await form.getByRole('button', { name: /^PORUČI/ }).click()
+  await question.waitFor()
+  const find = () =>
+    /kod za vašu porudžbinu je (\d{6})|kod za vasu porudzbinu je (\d{6})/i.exec(
+      infobip.delivered.findLast(({ to }) => to.endsWith('642220001'))?.text ?? '',
+    )
+  await expect.poll(find, { timeout: 30_000 }).not.toBeNull()
+  const found = find()
+  await question.getByLabel('Kod iz poruke').fill(found?.[1] ?? found?.[2] ?? '')
+  await question.getByRole('button', { name: 'Potvrdi porudžbinu' }).click()
+  await buyer.waitForURL(/\/hvala\//)
+
+  await page.goto('/orders')
+  await page.getByText('Potvrđena').first().waitFor()
+  expect(stage.complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
+})

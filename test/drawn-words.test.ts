@@ -140,7 +140,7 @@ describe('an article from a source with much to say', () => {
   it('is one story of the asked length, with its opening written once and two buttons', () => {
     expect(words.storyWords).toBeGreaterThanOrEqual(storyWords.least)
     expect(words.storyWords).toBeLessThanOrEqual(storyWords.most)
-    const opening = String(page.advertorialStory?.personalIntro)
+    const [opening = ''] = page.copy.longDescription.split('\n')
     expect(opening.length).toBeGreaterThan(60)
     expect(words.text.split(opening)).toHaveLength(2)
     const story = /<section id="prica".*?<\/section>/s.exec(html)?.[0] ?? ''

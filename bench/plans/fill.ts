@@ -50,6 +50,12 @@ const statements: [table: string, sql: string][] = [
      select n, ${seller}, 'd' || n % 900000, 'm' || n % 50000, now() - make_interval(secs => ($1 - n) * 8) from generate_series(1, $1::int) n`,
   ],
   [
+    'order_codes',
+    `insert into order_codes (user_id, website_id, phone, network, secret, sent_at, ends_at)
+     select u, ${websiteOf('u')}, 'telefon ' || n / 3, 'mreza ' || n / 7, '\\x00', at, at + interval '10 minutes'
+     from (select n, ${seller} as u, now() - n * interval '86400 seconds' / $1 as at from generate_series(1, $1::int) n) as s`,
+  ],
+  [
     'order_risks',
     `insert into order_risks (order_id, points, reasons, action)
      select n, n % 100, '[]', 'send' from generate_series(1, $1::int) n`,
@@ -88,11 +94,6 @@ const statements: [table: string, sql: string][] = [
      from generate_series(1, $1::int / 10) n`,
   ],
   [
-    'confirmations',
-    `insert into confirmations (order_id, user_id, state)
-     select id, user_id, case when id % 5 = 0 then 'to_call' else 'confirmed' end from orders where id > $1 or id % 2 = 0`,
-  ],
-  [
     'page_visits',
     `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
      select 1 + n % 33333, current_date - n / 33333, 'izvor', '', 40, 9, 4 from generate_series(0, $1::int - 1) n`,
@@ -102,6 +103,22 @@ const statements: [table: string, sql: string][] = [
     `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
      select ${busy.websiteId}, current_date - d, 'izvor ' || s, 'kampanja ' || s % 5, 900, 200, 90
      from generate_series(0, 29) d, generate_series(0, 59) s where $1 > 0`,
+  ],
+  [
+    'payout_settings',
+    `insert into payout_settings (user_id, since) select n, current_date - 60 from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
+    'payouts',
+    `insert into payouts (user_id, market, day, state, origin, headers, columns)
+     select 2 + n % ${sellers}, 'Serbia', current_date - n % 365, case when n % 20 = 0 then 'draft' else 'confirmed' end, 'file', '[]', '[]'
+     from generate_series(1, 20000) n where $1 > 0`,
+  ],
+  [
+    'payout_rows',
+    `insert into payout_rows (payout_id, position, reference, amount, verdict, order_id)
+     select 1 + n % 20000, 1 + n / 20000, 'T' || n, 2990, 'paid', 1 + (n * 7919) % $1::int
+     from generate_series(1, ($1 / 2)::int) n`,
   ],
   [
     'leads',
@@ -131,10 +148,6 @@ const statements: [table: string, sql: string][] = [
      select id, user_id, created_at, status = 'Na čekanju', case when status = 'Na čekanju' then 'to_call' else 'confirmed' end,
        case when status = 'Na čekanju' and id % 3 = 0 then now() end
      from orders where $1 > 0`,
-  ],
-  [
-    'order_risks',
-    `insert into order_risks (order_id, points, reasons, action) select id, id % 100, '[]', 'call' from orders where id % 3 = 0 and $1 > 0`,
   ],
   [
     'call_attempts',

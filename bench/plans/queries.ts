@@ -15,6 +15,9 @@ import {
   findUnfinishedFromLink,
   listGenerationsOf,
 } from '#server/modules/builder/queries.ts'
+import { countCodes, forgetCodes, listCodes } from '#server/modules/self-confirmation/ask-first.ts'
+import { readPast } from '#server/modules/self-confirmation/past.ts'
+import { foreseePoints } from '#server/modules/customers/foresee.ts'
 import { usualRules } from '#contract/confirmation/schema.ts'
 import { findCallFigures } from '#server/modules/calls/figures.ts'
 import { countWaitingCalls, findNextTime, takeNext } from '#server/modules/calls/queue.ts'
@@ -60,6 +63,10 @@ import { forgetOldBuyers } from '#server/modules/pixel/send-purchase.ts'
 import { findAnalytics } from '#server/modules/profit/find-analytics.ts'
 import { findMarkets } from '#server/modules/profit/find-markets.ts'
 import { findPackFigures } from '#server/modules/profit/pack-figures.ts'
+import { takeNextLead } from '#server/modules/calls/lead-desk.ts'
+import { findOnTheWay, findOrderPayout, listCandidates } from '#server/modules/payouts/ledger.ts'
+import { listPayouts } from '#server/modules/payouts/queries.ts'
+import { readPayoutSettings } from '#server/modules/payouts/settings.ts'
 import { listAdSpend } from '#server/modules/profit/queries.ts'
 import { listSources } from '#server/modules/profit/sources.ts'
 import { listVariants } from '#server/modules/profit/variants.ts'
@@ -197,6 +204,45 @@ export const hotQueries: HotQuery[] = [
     area: 'leads',
     what: 'of an order',
     run: (db) => listLeadsOf(db, { websiteId, formKey: 'forma-1', phoneKey: Buffer.alloc(16) }).execute(),
+  },
+  {
+    area: 'leads',
+    what: 'next for a desk',
+    run: (db) =>
+      takeNextLead(
+        db,
+        { userId, desk: 'sto-za-merenje', name: '' },
+        { mode: 'required', ...usualRules },
+        new Date('2026-11-24T11:00:00Z'),
+      ),
+  },
+  {
+    area: 'payouts',
+    what: 'money on the way, a tenth of all',
+    run: async (db) => findOnTheWay(db, busy.userId, await readPayoutSettings(db, busy.userId), now()),
+  },
+  {
+    area: 'payouts',
+    what: 'money on the way of a seller',
+    run: async (db) => findOnTheWay(db, userId, await readPayoutSettings(db, userId), now()),
+  },
+  { area: 'payouts', what: 'latest of a seller', run: (db) => listPayouts(db, userId) },
+  {
+    area: 'payouts',
+    what: 'orders of a file',
+    run: (db) =>
+      listCandidates(db, {
+        userId,
+        market: 'Serbia',
+        since: null,
+        words: Array.from({ length: 500 }, (_, at) => `T${at * 2}`),
+        ids: [],
+      }),
+  },
+  {
+    area: 'payouts',
+    what: 'of an order',
+    run: (db) => findOrderPayout(db, { userId, orderId, now: now() }).catch(() => null),
   },
   { area: 'profit', what: 'by size and colour', run: (db) => listVariants(db, userId, query) },
   { area: 'profit', what: 'by campaign', run: (db) => listSources(db, userId, query) },
@@ -382,6 +428,32 @@ export const hotQueries: HotQuery[] = [
     what: 'new orders into the queue',
     run: (db) => db.transaction().execute((tx) => takeUp(tx, { userId, now: now() })),
   },
+  {
+    area: 'code before an order',
+    what: 'codes of a phone, and how many went out',
+    run: async (db) => {
+      const at = now()
+      await listCodes(db, { userId, phone: 'telefon 7', since: new Date(at.getTime() - 86_400_000) })
+      const origin = { device: 'x', network: 'mreza 7' }
+      return countCodes(db, { userId, websiteId: 1, origin }, { phone: 'telefon 7', now: at })
+    },
+  },
+  {
+    area: 'code before an order',
+    what: 'risk and history of who orders',
+    run: async (db) => {
+      await readPast(db, { userId, phoneE164: '+381641234567' })
+      const buyer = {
+        firstName: 'Ana',
+        lastName: 'Probić',
+        phoneE164: '+381641234567',
+        address: 'Nova 1',
+        isPhoneDoubtful: false,
+      }
+      const origin = { device: 'x', network: 'y' }
+      return foreseePoints(db, { userId, market: 'Serbia', buyer, isSuspect: false, origin }, now())
+    },
+  },
   { area: 'orders', what: 'counters of all markets', run: (db) => summariseOrders(db, { userId }, {}) },
   {
     area: 'shipping',
@@ -417,5 +489,6 @@ export const hotQueries: HotQuery[] = [
   { area: 'sweeps', what: "buyers' browsers", run: (db) => forgetOldBuyers({ db, now }) },
   { area: 'sweeps', what: 'reviews that waited', run: (db) => showWaitingReviews(db) },
   { area: 'sweeps', what: 'from where orders came', run: (db) => forgetOrigins({ db, now }) },
+  { area: 'sweeps', what: 'codes before orders', run: (db) => forgetCodes({ db, now }) },
   { area: 'sweeps', what: 'deleted orders', run: (db) => forgetDeletedOrders(db, now()) },
 ]

@@ -57,6 +57,7 @@ export const modules: Record<string, readonly string[]> = {
     'orders',
     'paper_settings',
   ],
+  payouts: ['payout_headings', 'payout_rows', 'payout_settings', 'payouts'],
   outside: [
     'conversions',
     'sheet_rows',
@@ -78,7 +79,7 @@ export const modules: Record<string, readonly string[]> = {
     'profit_progress',
     'profit_sums',
   ],
-  'self-confirmation': ['confirmation_asks', 'self_confirmation_settings'],
+  'self-confirmation': ['confirmation_asks', 'order_codes', 'self_confirmation_settings'],
   stock: ['stock_items', 'stock_moves', 'stock_products'],
   upsell: ['upsell_orders', 'upsell_products', 'upsell_texts', 'upsell_views'],
   websites: [

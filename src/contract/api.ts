@@ -18,6 +18,7 @@ import { leadEndpoints } from './leads/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { orderImportEndpoints, orderImportFiles } from './order-import/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
+import { payoutEndpoints, payoutFiles } from './payouts/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
 import { profitEndpoints } from './profit/endpoints.ts'
 import { publicPageEndpoints, publicPageFiles } from './public-pages/endpoints.ts'
@@ -62,6 +63,7 @@ export const api = {
   notifications: notificationEndpoints,
   orderImport: orderImportEndpoints,
   orders: orderEndpoints,
+  payouts: payoutEndpoints,
   pixel: pixelEndpoints,
   profit: profitEndpoints,
   publicPages: publicPageEndpoints,
@@ -85,6 +87,7 @@ export const apiFiles = {
   customers: customerFiles,
   images: imageFiles,
   orderImport: orderImportFiles,
+  payouts: payoutFiles,
   publicPages: publicPageFiles,
   shippingDocuments: paperFiles,
 } as const satisfies Partial<Record<Feature, Record<string, FileEndpoint>>>

@@ -11,6 +11,7 @@ import { customerErrors } from './customers/errors.ts'
 import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { leadErrors } from './leads/errors.ts'
+import { payoutErrors } from './payouts/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { orderImportErrors } from './order-import/errors.ts'
 import { orderErrors } from './orders/errors.ts'
@@ -55,6 +56,7 @@ export const errorCatalogue = {
   ...profitErrors,
   ...publicationErrors,
   ...leadErrors,
+  ...payoutErrors,
   ...notificationErrors,
   ...pixelErrors,
   ...upsellErrors,

@@ -1,3 +1,4 @@
+import { deniedWords } from '#contract/public-pages/denied-strings.ts'
 import { phoneQuestions } from '#contract/orders/phone-strings.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import { describe, expect, it } from 'vitest'
@@ -375,9 +376,9 @@ describe('each market', () => {
     document.querySelectorAll('script, style').forEach((node) => node.remove())
     const said = [
       document.body.textContent,
-      ...[...document.querySelectorAll('[aria-label], [data-denied-text]')].flatMap((node) => [
+      deniedWords(document.documentElement.lang).text,
+      ...[...document.querySelectorAll('[aria-label]')].flatMap((node) => [
         node.getAttribute('aria-label'),
-        node.getAttribute('data-denied-text'),
         node.getAttribute('data-own-text'),
         node.getAttribute('data-play-label'),
       ]),

@@ -16,13 +16,11 @@ import { themeCss } from './styles/theme.ts'
 import { templateOf } from './templates/registry.ts'
 import type { View } from './view.ts'
 
-const Toast = ({ view: { t, site } }: { view: View }) => (
+const Toast = ({ view: { site } }: { view: View }) => (
   <div
     className="toast"
     role="status"
     data-toast
-    data-denied-title={t.denied.title}
-    data-denied-text={t.denied.text}
     data-owner={site.userId}
     data-website={site.customUrl}
     data-website-id={site.id}

@@ -36,7 +36,7 @@ const documentOf = (page: SitePage, assets: SiteAssets): PageDocument => {
     case 'order-problem':
       return {
         status: 400,
-        ...landingDocument(viewOf(page.landing, { message: page.message, typed: page.typed }), assets),
+        ...landingDocument(viewOf(page.landing, page), assets),
       }
     case 'receipt':
       return { status: page.order ? 200 : 404, ...receiptDocument(page, assets) }

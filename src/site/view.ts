@@ -19,7 +19,12 @@ import { honestFaq } from './honest-words.ts'
 import { buyersReviews, proofOf, reviewsOf, type Proof, type ShownReview } from './proof.ts'
 
 /** What was sent without JavaScript and refused. */
-export type Problem = { message: string; typed: Record<string, string> }
+export type Problem = {
+  message: string
+  typed: Record<string, string>
+  /** Key of the order whose buyer is asked for a code. */
+  codeKey?: string | null
+}
 
 /** A landing page with every decision taken that more than one section needs. */
 export type View = {

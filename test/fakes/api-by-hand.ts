@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/common/endpoint.ts'
 import { addMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { MessageReading, PlaceByHand, SellableGoods } from '#contract/orders/by-hand.ts'
+import { byHandStrings } from '#contract/orders/by-hand-strings.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { buildOrder } from './api-data.ts'
 import type { FakeState, Handler } from './api.ts'
@@ -50,6 +51,13 @@ export const byHandHandlers = ({
     ({ params }) =>
       state.sellable.find(({ websiteId }) => websiteId === Number(params['id'])) ??
       refuse('orders.not_sellable'),
+  ],
+  [
+    orderEndpoints.doubtPlace,
+    ({ body }) =>
+      /\d|bb/.test((body as { address: string }).address)
+        ? []
+        : [{ field: 'address', message: byHandStrings.doubts.noHouse }],
   ],
   [
     orderEndpoints.readMessage,

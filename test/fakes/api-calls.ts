@@ -1,5 +1,11 @@
 import { callEndpoints } from '#contract/calls/endpoints.ts'
-import type { CalledOrder, CallFigures, DeskState, OutcomeInput } from '#contract/calls/schema.ts'
+import type {
+  CalledOrder,
+  CallFigures,
+  DeskState,
+  LeadOutcome,
+  OutcomeInput,
+} from '#contract/calls/schema.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { confirmationEndpoints } from '#contract/confirmation/endpoints.ts'
@@ -52,6 +58,7 @@ const deskOf = (state: FakeState, order: Order | undefined, lane: CalledOrder['l
         sellerName: 'Kućica Shop',
       }
     : null,
+  lead: order ? null : (state.leads.find((lead) => lead.state === 'open' && lead.calledAt === null) ?? null),
   counts: {
     due: state.orders.filter(waits).length,
     later: 0,
@@ -95,7 +102,7 @@ const move = (
 /** Calling before sending: one desk over the orders of the test. */
 export const callHandlers = (
   state: FakeState,
-  { refuse }: { refuse: (code: ErrorCode) => never },
+  { iso, refuse }: { iso: () => string; refuse: (code: ErrorCode) => never },
 ): [Endpoint, Handler][] => {
   const next = () =>
     state.confirmation.mode === 'off' ? refuse('calls.off') : deskOf(state, state.orders.find(waits), 'fresh')
@@ -120,6 +127,19 @@ export const callHandlers = (
         ),
     ],
     [callEndpoints.beat, () => ({ isHeld: true, others: [] })],
+    [callEndpoints.beatLead, () => ({ isHeld: true, others: [] })],
+    [
+      callEndpoints.recordLead,
+      ({ params, body }) => {
+        const { outcome } = body as { outcome: LeadOutcome }
+        state.leads = state.leads.map((lead) =>
+          lead.id === Number(params['id'])
+            ? { ...lead, calledAt: iso(), state: outcome === 'gave_up' ? 'declined' : lead.state }
+            : lead,
+        )
+        return { success: true }
+      },
+    ],
     [
       callEndpoints.record,
       ({ params, body }) => {

@@ -46,6 +46,7 @@ export const buildBlock = (over: Partial<Block> = {}): Block => ({
   list: 'hard',
   kind: 'phone',
   shown: '064/123-4567',
+  name: 'Mira Ilić',
   customerId: customerId(1),
   reason: 'Ne preuzima',
   until: null,
@@ -120,6 +121,7 @@ const listed = (card: CustomerCard): ListedCustomer => ({
   cancelled: card.cancelled,
   open: card.open,
   list: listOf(card),
+  taken: card.taken,
 })
 
 type Tools = { state: FakeState; iso: () => string; refuse: (code: ErrorCode) => never }
@@ -160,6 +162,7 @@ export const customerHandlers = ({ state, iso, refuse }: Tools): [Endpoint, Hand
       ({ query }) => ({
         customers: state.customers
           .filter((card) => passes(card, query['q'] ?? '', query['filter']))
+          .toSorted((a, b) => (query['most'] === 'orders' ? b.orderCount - a.orderCount : 0))
           .map(listed),
         before: null,
       }),

@@ -5,6 +5,7 @@ import { funnelEndpoints } from '#contract/funnel/endpoints.ts'
 import type { Funnel } from '#contract/funnel/schema.ts'
 import { leadEndpoints } from '#contract/leads/endpoints.ts'
 import type { Lead, LeadSettings, MarkLead } from '#contract/leads/schema.ts'
+import { buildOrder } from './api-data.ts'
 import type { FakeState, Handler } from './api.ts'
 
 export type LeadState = { leads: Lead[]; leadSettings: LeadSettings; funnel: Funnel }
@@ -40,10 +41,21 @@ export const buildLead = (over: Partial<Lead> = {}): Lead => ({
   ...over,
 })
 
-const none = { seen: 0, opened: 0, phone: 0, sent: 0, confirmed: null, shipped: 0, delivered: 0 }
+const none = { seen: 0, opened: 0, phone: 0, sent: 0, confirmed: null, shipped: 0, delivered: 0, paid: null }
 
 export const buildFunnel = (over: Partial<Funnel> = {}): Funnel => ({
-  counts: { seen: 1240, opened: 310, phone: 180, sent: 124, confirmed: 98, shipped: 90, delivered: 71 },
+  counts: {
+    seen: 1240,
+    opened: 310,
+    phone: 180,
+    sent: 124,
+    confirmed: 98,
+    shipped: 90,
+    delivered: 71,
+    paid: null,
+  },
+  visited: { sent: 124, confirmed: 98, shipped: 90, delivered: 71, paid: null },
+  apart: { byHand: 0, unseen: 0 },
   days: [
     { day: '2026-11-19', counts: { ...none, seen: 700, opened: 180, phone: 100, sent: 70, confirmed: 58 } },
     { day: '2026-11-20', counts: { ...none, seen: 540, opened: 130, phone: 80, sent: 54, confirmed: 40 } },
@@ -54,7 +66,16 @@ export const buildFunnel = (over: Partial<Funnel> = {}): Funnel => ({
       source: 'facebook',
       campaign: 'jesen',
       isOther: false,
-      counts: { seen: 900, opened: 240, phone: 150, sent: 100, confirmed: 80, shipped: 74, delivered: 60 },
+      counts: {
+        seen: 900,
+        opened: 240,
+        phone: 150,
+        sent: 100,
+        confirmed: 80,
+        shipped: 74,
+        delivered: 60,
+        paid: null,
+      },
     },
     {
       source: '',
@@ -142,9 +163,15 @@ export const leadHandlers = ({
       leadEndpoints.order,
       ({ params }) => {
         const { typed } = find(params['id'])
-        const order = { id: 77, orderNumber: 'IZ-2077', name: typed?.name ?? '' }
-        put(params['id'], { state: 'ordered', typed: null, phoneE164: null, link: null, order })
-        return { orderId: order.id, orderNumber: order.orderNumber }
+        const order = buildOrder({ id: 77, orderNumber: 'IZ-2077' })
+        put(params['id'], {
+          state: 'ordered',
+          typed: null,
+          phoneE164: null,
+          link: null,
+          order: { id: order.id, orderNumber: order.orderNumber, name: typed?.name ?? '' },
+        })
+        return order
       },
     ],
     [leadEndpoints.settings, () => state.leadSettings],

@@ -23,6 +23,7 @@ export const buildImportRow = (over: Partial<ImportRow> = {}): ImportRow => ({
   state: 'ready',
   choice: null,
   problems: [],
+  doubts: [],
   known: null,
   ...over,
 })

@@ -67,6 +67,7 @@ import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shop
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
 import { byHandHandlers, byHandState, type ByHandState } from './api-by-hand.ts'
+import { payoutHandlers, payoutState, type PayoutState } from './api-payouts.ts'
 import { orderImportHandlers, orderImportState, type OrderImportState } from './api-order-import.ts'
 import { stockHandlers, stockState, type StockState } from './api-stock.ts'
 import { drawPreview, websiteHandlers, type WebsiteVersionState } from './api-websites.ts'
@@ -83,6 +84,7 @@ type RoomStates = AdminState &
   CallState &
   ByHandState &
   OrderImportState &
+  PayoutState &
   DomainState &
   NotificationState &
   OrderEditState &
@@ -189,6 +191,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...stockState(),
     ...byHandState(),
     ...orderImportState(),
+    ...payoutState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -595,7 +598,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...orderHandlers(state, { iso, refuse }),
     ...removalHandlers(state, refuse),
     ...paperHandlers(state, refuse),
-    ...callHandlers(state, { refuse }),
+    ...callHandlers(state, { iso, refuse }),
     ...sellerHandlers(state),
     ...customerHandlers({ state, iso, refuse }),
     ...leadHandlers({ state, iso, refuse }),
@@ -603,6 +606,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...stockHandlers({ state, iso, refuse }),
     ...byHandHandlers({ state, iso, refuse }),
     ...orderImportHandlers({ state, refuse }),
+    ...payoutHandlers({ state, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]
 

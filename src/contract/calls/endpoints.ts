@@ -10,10 +10,17 @@ import {
   deskStateSchema,
   figuresQuerySchema,
   handMoveSchema,
+  leadOutcomeSchema,
   outcomeSchema,
   recordedSchema,
   releaseSchema,
 } from './schema.ts'
+
+const beatSchema = z.object({
+  isHeld: z.boolean(),
+  /** Names of others who call at this moment. */
+  others: z.array(z.string()),
+})
 
 export const callEndpoints = {
   next: endpoint({
@@ -41,11 +48,25 @@ export const callEndpoints = {
     summary: 'This desk still has the order, or lets it go',
     params: idParams,
     body: deskSchema.extend({ isLeaving: z.boolean().default(false) }),
-    answer: z.object({
-      isHeld: z.boolean(),
-      /** Names of others who call at this moment. */
-      others: z.array(z.string()),
-    }),
+    answer: beatSchema,
+  }),
+  beatLead: endpoint({
+    method: 'POST',
+    path: '/api/calls/leads/:id/beat',
+    access: 'signedIn',
+    summary: 'This desk still has the unsent form, or lets it go',
+    params: idParams,
+    body: deskSchema.extend({ isLeaving: z.boolean().default(false) }),
+    answer: beatSchema,
+  }),
+  recordLead: endpoint({
+    method: 'POST',
+    path: '/api/calls/leads/:id/outcome',
+    access: 'signedIn',
+    summary: 'Write down what came of a call about an unsent form',
+    params: idParams,
+    body: leadOutcomeSchema,
+    answer: z.object({ success: z.literal(true) }),
   }),
   record: endpoint({
     method: 'POST',

@@ -16,11 +16,13 @@ const wordsOf = (note: string | null | undefined): string => {
       ? events.reopened
       : move === 'asked'
         ? events.asked
-        : outcome === 'call_at'
-          ? events.callAt
-          : outcome
-            ? outcomes[outcome].toLowerCase()
-            : move
+        : move === 'no_code'
+          ? events.noCode
+          : outcome === 'call_at'
+            ? events.callAt
+            : outcome
+              ? outcomes[outcome].toLowerCase()
+              : move
   return reason ? `${said} (${reasons[reason]})` : said
 }
 

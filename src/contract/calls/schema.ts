@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { orderConfirmationSchema } from '../confirmation/schema.ts'
 import { cancelReasons } from '../confirmation/reasons.ts'
 import { confirmationStrings } from '../confirmation/strings.ts'
-import { callOutcomes, handMoves } from '../confirmation/transitions.ts'
+import { callOutcomes, handMoves, type CallOutcome } from '../confirmation/transitions.ts'
+import { leadSchema } from '../leads/schema.ts'
 import { orderCardSchema } from '../orders/detail.ts'
 
 /** A desk says that it still has its order this often; one that was not heard of for as long as this is over. */
@@ -67,6 +68,8 @@ export type CalledOrder = z.infer<typeof calledOrderSchema>
 
 export const deskStateSchema = z.object({
   order: calledOrderSchema.nullable(),
+  /** An unsent form, once no order is due. */
+  lead: leadSchema.nullable(),
   counts: deskCountsSchema,
   /** When there is somebody to call again; null where nothing waits. */
   nextAt: z.string().nullable(),
@@ -90,6 +93,14 @@ export const outcomeSchema = deskSchema.extend({
   note,
 })
 export type OutcomeInput = z.output<typeof outcomeSchema>
+
+/** What a call about an unsent form can come to; an order is made with the form of orders by hand. */
+const leadOutcomes = ['no_answer', 'call_at', 'gave_up', 'skipped'] as const satisfies CallOutcome[]
+export type LeadOutcome = (typeof leadOutcomes)[number]
+export const leadOutcomeSchema = outcomeSchema
+  .pick({ desk: true, name: true, at: true })
+  .extend({ outcome: z.enum(leadOutcomes) })
+export type LeadOutcomeInput = z.output<typeof leadOutcomeSchema>
 
 export const recordedSchema = z.object({
   attemptId: z.number().int(),

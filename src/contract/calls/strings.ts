@@ -70,6 +70,11 @@ export const callStrings = {
     more: 'Kako se bira sledeća',
     rule: 'Redosled: dogovoreni pozivi, zatim one koje čekaju duže od dana, nove (rizik, vrednost, starost), ponovni pokušaji, pa sumnjive.',
   },
+  /** An unsent form at the desk. */
+  lead: {
+    title: 'Nezavršena porudžbina',
+    hint: 'Kupac je upisao telefon i nije poslao porudžbinu. Nijedna porudžbina sada ne čeka poziv.',
+  },
   card: {
     call: 'Pozovi',
     callLabel: (name: string, phone: string) => `Pozovi ${name}, ${phone}`,
@@ -96,6 +101,8 @@ export const callStrings = {
     recording: 'Upisuje se...',
     failed: 'Ishod nije upisan',
     failedHint: 'Pokušajte ponovo.',
+    unsaved: 'Ishod nije upisan: izmena nije sačuvana',
+    unsavedHint: 'Ispravite označeno polje ili odustanite od izmene, pa upišite ishod.',
     undo: 'Poništi',
     undoLast: 'Poništi poslednji ishod',
     undone: 'Ishod je poništen',
@@ -125,7 +132,7 @@ export const callStrings = {
       `Dobar dan ${name}, zvali smo Vas da potvrdimo porudžbinu (${goods}). Javite nam kada možemo da Vas pozovemo.`,
     sms: 'SMS',
     later: 'Zovi ponovo kasnije',
-    cancelled: (number: string) => `${number} je otkazana: ne javlja se`,
+    cancelled: (number: string) => `${number} je otkazana: bez odgovora`,
   },
   decision: {
     title: 'Potvrda',
@@ -159,7 +166,6 @@ export const callStrings = {
     desk: 'Pozivi',
     from: 'Od',
     to: 'Do',
-    period: 'Period',
     calls: 'Pozivi',
     orders: (count: number) => `porudžbina: ${count}`,
     reached: 'Javilo se',

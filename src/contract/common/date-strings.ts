@@ -3,6 +3,7 @@ export const dateStrings = {
   placeholder: 'dd.mm.gggg.',
   momentPlaceholder: 'dd.mm.gggg. 20:00',
   unreadable: 'Datum napišite kao 1.11.2026.',
+  noSuchDay: 'Taj dan ne postoji u kalendaru.',
   unreadableMoment: 'Datum i vreme napišite kao 1.11.2026. 20:00',
   tooEarly: (day: string) => `Najraniji dan je ${day}`,
   tooLate: (day: string) => `Najkasniji dan je ${day}`,

@@ -19,3 +19,14 @@ export const rangeOf = (period: Period, now: number): DayRange => {
     year: { from: `${today.slice(0, 4)}-01-01`, to: today },
   }[period]
 }
+
+/** Which of the periods these days are; null where they are none, or not two days. */
+export const chosenPeriod = (
+  periods: readonly Period[],
+  { from, to }: Partial<DayRange>,
+  now: number,
+): Period | null =>
+  periods.find((period) => {
+    const days = rangeOf(period, now)
+    return days.from === from && days.to === to
+  }) ?? null

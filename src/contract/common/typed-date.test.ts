@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDay, readDay, readDayAndTime, readTime } from './typed-date.ts'
+import { isDay, isLikeDay, readDay, readDayAndTime, readTime } from './typed-date.ts'
 
 const today = '2026-11-23'
 
@@ -77,4 +77,16 @@ it('days exist in the calendar', () => {
     true,
     false,
   ])
+})
+
+it.each(['31.02.2026', '31.2.', '3202', '99/99/2026'])(
+  '%j is written like a day that no calendar has',
+  (typed) => {
+    expect(readDay(typed, today, 'past')).toBeNull()
+    expect(isLikeDay(typed)).toBe(true)
+  },
+)
+
+it.each(['prvi', '1', '1.11.202', '2026'.repeat(3)])('%j is not written like a day', (typed) => {
+  expect(isLikeDay(typed)).toBe(false)
 })

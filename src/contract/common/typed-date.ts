@@ -29,6 +29,13 @@ const withoutYear = (month: string, day: string, today: string, leans: Leaning):
     .map((year) => dayOr(year, month, day))
     .find((found) => found !== null && (leans === 'past' ? found <= today : found >= today)) ?? null
 
+const partsOf = (text: string): RegExpExecArray | null =>
+  /^(\d{1,2})\s*[.,/-]\s*(\d{1,2})(?:\s*[.,/-]\s*(\d{4}|\d{2})?)?\.?$/.exec(text) ??
+  /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text)
+
+/** Whether a text that is no day is written like one: `31.02.2026`. */
+export const isLikeDay = (typed: string): boolean => partsOf(typed.trim()) !== null
+
 /**
  * The day a person typed: `1.11`, `01.11.2026.`, `1/11/26`, `0111`, `2026-11-01`, „juče“. Without a year it is the last such day, or the
  * next one where the field leans to the future. Null for what cannot be read.
@@ -38,9 +45,7 @@ export const readDay = (typed: string, today: string, leans: Leaning): string | 
   const shift = words[text]
   if (shift !== undefined) return addDays(today, shift)
   if (isDay(text)) return text
-  const match =
-    /^(\d{1,2})\s*[.,/-]\s*(\d{1,2})(?:\s*[.,/-]\s*(\d{4}|\d{2})?)?\.?$/.exec(text) ??
-    /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text)
+  const match = partsOf(text)
   if (!match) return null
   const [, day = '', month = '', year] = match
   if (year === undefined) return withoutYear(month, day, today, leans)

@@ -45,7 +45,7 @@ export const confirmationStrings = {
     price: 'skupo mu je',
     too_slow: 'predugo se čeka',
     bought_elsewhere: 'kupio na drugom mestu',
-    unreachable: 'ne javlja se',
+    unreachable: 'bez odgovora',
     duplicate: 'duplikat',
     wrong_number: 'pogrešan broj',
     other: 'drugi razlog',
@@ -65,7 +65,7 @@ export const confirmationStrings = {
   },
   outcomes: {
     confirmed: 'Potvrđena',
-    no_answer: 'Nije se javio',
+    no_answer: stateWords.no_answer,
     busy: 'Zauzeto',
     call_at: 'Pozvati u…',
     gave_up: 'Odustao',
@@ -83,6 +83,7 @@ export const confirmationStrings = {
     reopened: 'vraćena na pozivanje',
     callAt: 'pozvati kasnije',
     asked: 'kupac traži izmenu robe',
+    noCode: 'bez koda iz poruke',
   },
   heldBy: (name: string) => `Ovu porudžbinu upravo zove ${name}.`,
   outside: ({ from, to, days }: CallHours) =>

@@ -19,6 +19,10 @@ export const customerErrors = {
   'customers.end_is_past': { status: 400, message: 'Izaberite današnji ili kasniji datum.' },
   'customers.invalid_phone': { status: 400, message: 'Ovo ne izgleda kao broj telefona.' },
   'customers.same_customer': { status: 409, message: 'To je već isti kupac.' },
+  'customers.merged_elsewhere': {
+    status: 409,
+    message: 'Taj broj je već spojen sa drugim kupcem. Tamo ga razdvojite, pa ga spojite ovde.',
+  },
   'customers.too_many_phones': { status: 409, message: 'Jedan kupac može imati najviše 10 brojeva.' },
   'customers.not_merged': { status: 404, message: 'Ovaj broj više nije spojen sa karticom.' },
   'customers.not_soft': { status: 404, message: 'Ovaj kupac više nije na listi opreza.' },

@@ -103,6 +103,20 @@ it.each<[string, Partial<RiskFacts>, ReturnType<typeof read>]>([
     { points: 90, action: 'do_not_send', reasons: ['2 od 2 pošiljke vraćene 60', 'na listi opreza 30'] },
   ],
   [
+    'the soft list, outweighed by parcels that were taken',
+    { returned: 1, taken: 6, isOnSoftList: true },
+    {
+      points: 30,
+      action: 'call',
+      reasons: ['1 od 7 pošiljki vraćena 30', 'na listi opreza 30', '6 od 7 pošiljki preuzeto -30'],
+    },
+  ],
+  [
+    'the soft list alone, with parcels that were taken',
+    { taken: 3, isOnSoftList: true },
+    { points: 0, action: 'call', reasons: ['na listi opreza 30', '3 od 3 pošiljke preuzete -30'] },
+  ],
+  [
     'the soft list, ignored this time',
     { returned: 2, isOnSoftList: true, isIgnored: true },
     { points: 60, action: 'ask_confirmation', reasons: ['2 od 2 pošiljke vraćene 60'] },

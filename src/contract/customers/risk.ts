@@ -146,5 +146,8 @@ export const weighRisk = (facts: RiskFacts, rules: RiskRules): Risk => {
   })
   const sum = reasons.reduce((total, reason) => total + reason.points, 0)
   const points = Math.min(mostPoints, Math.max(0, sum))
-  return { points, reasons, action: actionAt(points, rules) }
+  const action = actionAt(points, rules)
+  // Parcels that were taken since may outweigh it, but nobody on a list of caution is sent to unasked.
+  const isToAsk = facts.isOnSoftList && !facts.isIgnored && action === 'send'
+  return { points, reasons, action: isToAsk ? 'call' : action }
 }

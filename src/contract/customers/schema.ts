@@ -48,6 +48,8 @@ export const blockSchema = z.object({
   kind: z.enum([...blockKinds, 'erased_phone']),
   /** The phone or the address; null where only a hash is known. */
   shown: z.string().nullable(),
+  /** Under which the buyer ordered last; null where none is known. */
+  name: z.string().nullable(),
   /** Card of the buyer on which it stands; null where none is known. */
   customerId: z.string().nullable(),
   reason: z.string().nullable(),
@@ -92,17 +94,25 @@ const listedCustomerSchema = countsSchema.extend({
   orders: z.number().int(),
   /** `hard`: orders are refused; `soft`: returned parcels put the phone there. */
   list: z.enum(['soft', 'hard']).nullable(),
+  /** What couriers collected, by currency. */
+  taken: z.array(z.object({ amount: z.string(), currencySymbol: z.string() })),
 })
 export type ListedCustomer = z.infer<typeof listedCustomerSchema>
 
 export const customerFilters = ['returned', 'repeat', 'blocked'] as const
 export type CustomerFilter = (typeof customerFilters)[number]
 
+/** Who has most of these first; sums are in several currencies and order nobody. */
+export const customerOrderBys = ['orders', 'returned'] as const
+export type CustomerOrderBy = (typeof customerOrderBys)[number]
+
 const search = z.string().trim().max(100).optional()
 export const customerPageSchema = z.object({
   /** Words of a name, a phone or a town of any of the buyer's orders. */
   q: search,
   filter: z.enum(customerFilters).optional(),
+  /** Absent: who ordered last first. */
+  most: z.enum(customerOrderBys).optional(),
   /** Where the page before ended. */
   before: z
     .string()

@@ -10,6 +10,9 @@ export const customerScreens = {
     search: 'Ime, telefon ili mesto',
     filters: 'Filteri',
     filter: { returned: 'Vraćali pošiljke', repeat: 'Više porudžbina', blocked: 'Na listi' },
+    orderBy: 'Redosled',
+    orderBys: { last: 'Ko je poslednji poručio', orders: 'Najviše porudžbina', returned: 'Najviše vraćenih' },
+    taken: (sums: string) => `naplaćeno ${sums}`,
     export: 'Izvoz (CSV)',
     more: 'Prikaži još',
     none: 'Nijedan kupac ne odgovara.',
@@ -86,6 +89,7 @@ export const customerScreens = {
     rules: 'Pravila rizika i lista',
     none: 'Niko nije na ovoj listi.',
     until: (at: string) => `do ${at}`,
+    since: (at: string) => `od ${at}`,
     over: 'isteklo',
     refused: (count: number) =>
       `Odbijeno ${count} ${plural(count, { one: 'put', few: 'puta', other: 'puta' })}`,
@@ -190,7 +194,7 @@ export const customerScreens = {
     from: 'od poena',
     points: (reason: string) => `Poena: ${reason}`,
     names: {
-      returned: 'Vraćena pošiljka (svaka, najviše dve)',
+      returned: 'Pošiljka vraćena ili na povratku (svaka, najviše dve)',
       soft_list: 'Na listi opreza',
       program: 'Formu je možda popunio program',
       device_names: 'Isti uređaj, tri ili više imena',

@@ -3,7 +3,7 @@ import { countDays } from '../common/dates.ts'
 import { idParam } from '../common/ids.ts'
 import { mostFunnelDays } from './days.ts'
 import { funnelStrings } from './strings.ts'
-import { funnelSteps, visitSteps } from './steps.ts'
+import { funnelSteps, orderSteps, visitSteps, type OrderStep } from './steps.ts'
 
 export const reportStepsSchema = z.object({
   steps: z.array(z.enum(visitSteps)).min(1).max(visitSteps.length),
@@ -26,14 +26,22 @@ export const funnelQuerySchema = z
 export type FunnelQuery = z.output<typeof funnelQuerySchema>
 
 const count = z.number().int()
-/** `confirmed` is null where no order of the line has been through a confirmation. */
+/** `confirmed` is null where no order of the line has been through a confirmation, `paid` where payouts are not followed from the first day on. */
 const counts = Object.fromEntries(
-  funnelSteps.map((step) => [step, step === 'confirmed' ? count.nullable() : count]),
+  funnelSteps.map((step) => [step, step === 'confirmed' || step === 'paid' ? count.nullable() : count]),
 ) as Record<(typeof funnelSteps)[number], z.ZodNullable<z.ZodNumber>>
 const countsSchema = z.object(counts)
+const visited = Object.fromEntries(orderSteps.map((step) => [step, counts[step]])) as Pick<
+  typeof counts,
+  OrderStep
+>
 
 export const funnelSchema = z.object({
   counts: countsSchema,
+  /** Of them, orders that a counted visit can have led to: what the shares of visits are made of. */
+  visited: z.object(visited),
+  /** Orders that no counted visit led to: written by hand or taken from a file; on days on which the page counted none, without script, or the seller's own. */
+  apart: z.object({ byHand: count, unseen: count }),
   /** By day, every day of the range. */
   days: z.array(z.object({ day: z.string(), counts: countsSchema })),
   /** By utm_source and utm_campaign, most seen first; `other` is what did not fit. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { funnelLines, type FunnelCounts } from './steps.ts'
+import { funnelLines, type FunnelCounts, type VisitedCounts } from './steps.ts'
 
 const counts = (over: Partial<FunnelCounts>): FunnelCounts => ({
   seen: 200,
@@ -9,11 +9,12 @@ const counts = (over: Partial<FunnelCounts>): FunnelCounts => ({
   confirmed: 30,
   shipped: 24,
   delivered: 18,
+  paid: 9,
   ...over,
 })
 
-const shares = (given: FunnelCounts) =>
-  funnelLines(given).map(({ step, ofBefore, ofFirst }) => [step, ofBefore, ofFirst])
+const shares = (given: FunnelCounts, visited: VisitedCounts = given) =>
+  funnelLines(given, visited).map(({ step, ofBefore, ofFirst }) => [step, ofBefore, ofFirst])
 
 it('each step stands beside the one before and the first', () =>
   expect(shares(counts({}))).toEqual([
@@ -24,6 +25,7 @@ it('each step stands beside the one before and the first', () =>
     ['confirmed', 75, 15],
     ['shipped', 80, 12],
     ['delivered', 75, 9],
+    ['paid', 50, 4.5],
   ]))
 
 it('a step that nobody keeps is passed over', () =>
@@ -32,6 +34,7 @@ it('a step that nobody keeps is passed over', () =>
     ['confirmed', null, null],
     ['shipped', 60, 12],
     ['delivered', 75, 9],
+    ['paid', 50, 4.5],
   ]))
 
 it('without counted visits orders are compared with orders', () =>
@@ -43,9 +46,48 @@ it('without counted visits orders are compared with orders', () =>
     ['confirmed', 75, 75],
     ['shipped', 80, 60],
     ['delivered', 75, 45],
+    ['paid', 50, 22.5],
   ]))
 
 it('nothing at all has no shares', () => {
-  const none = counts({ seen: 0, opened: 0, phone: 0, sent: 0, confirmed: null, shipped: 0, delivered: 0 })
-  expect(funnelLines(none).every(({ ofBefore, ofFirst }) => ofBefore === null && ofFirst === null)).toBe(true)
+  const none = counts({
+    seen: 0,
+    opened: 0,
+    phone: 0,
+    sent: 0,
+    confirmed: null,
+    shipped: 0,
+    delivered: 0,
+    paid: null,
+  })
+  expect(
+    funnelLines(none, none).every(({ ofBefore, ofFirst }) => ofBefore === null && ofFirst === null),
+  ).toBe(true)
 })
+
+it('orders without a visit are in no share of visits, and in every share of orders', () =>
+  expect(
+    shares(counts({ seen: 2, opened: 2, phone: 2, sent: 97, confirmed: 60 }), {
+      sent: 1,
+      confirmed: 1,
+      shipped: 1,
+      delivered: 0,
+      paid: null,
+    }),
+  ).toEqual([
+    ['seen', null, null],
+    ['opened', 100, 100],
+    ['phone', 100, 100],
+    ['sent', 50, 50],
+    ['confirmed', (60 * 100) / 97, 50],
+    ['shipped', 40, 50],
+    ['delivered', 75, 0],
+    ['paid', 50, null],
+  ]))
+
+it('what is more than the step before is no share of it', () =>
+  expect(shares(counts({ phone: 10, confirmed: 3 })).slice(3, 6)).toEqual([
+    ['sent', null, 20],
+    ['confirmed', 7.5, 1.5],
+    ['shipped', null, 12],
+  ]))

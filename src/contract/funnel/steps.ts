@@ -2,14 +2,17 @@
 export const visitSteps = ['seen', 'opened', 'phone'] as const
 export type VisitStep = (typeof visitSteps)[number]
 
-/** What orders say of themselves. Paid by the courier is no step: nobody reports it yet. */
-const orderSteps = ['sent', 'confirmed', 'shipped', 'delivered'] as const
+/** What orders say of themselves, and what their couriers paid out. */
+export const orderSteps = ['sent', 'confirmed', 'shipped', 'delivered', 'paid'] as const
+export type OrderStep = (typeof orderSteps)[number]
 
 export const funnelSteps = [...visitSteps, ...orderSteps] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
 /** `null`: nobody keeps it, such as a confirmation where none is asked for. */
 export type FunnelCounts = Record<FunnelStep, number | null>
+/** The steps of orders that a counted visit can have led to. */
+export type VisitedCounts = Record<OrderStep, number | null>
 
 export type FunnelLine = {
   step: FunnelStep
@@ -20,18 +23,30 @@ export type FunnelLine = {
   ofFirst: number | null
 }
 
-const percentOf = (count: number, base: number | null): number | null => (base ? (count * 100) / base : null)
+/** More than the whole is no share: a buyer may order twice in one visit, and a parcel may go unconfirmed. */
+const percentOf = (count: number | null, base: number | null): number | null =>
+  base && count !== null && count <= base ? (count * 100) / base : null
 
-/** Each step beside the one before it and the first; a step that nobody keeps is passed over. */
-export const funnelLines = (counts: FunnelCounts): FunnelLine[] => {
-  let first: number | null = null
-  let before: number | null = null
+const isOfOrders = (step: FunnelStep): step is OrderStep => (orderSteps as readonly string[]).includes(step)
+
+/**
+ * Each step beside the one before it and the first; a step that nobody keeps is passed over. Beside visits stand only orders that visits
+ * can have led to; steps of orders stand beside each other with all of them.
+ */
+export const funnelLines = (counts: FunnelCounts, visited: VisitedCounts): FunnelLine[] => {
+  let first: { step: FunnelStep; count: number } | null = null
+  let before: { step: FunnelStep; count: number } | null = null
   return funnelSteps.map((step) => {
     const count = counts[step]
     if (count === null) return { step, count, ofBefore: null, ofFirst: null }
-    const line = { step, count, ofBefore: percentOf(count, before), ofFirst: percentOf(count, first) }
-    first ??= count > 0 ? count : null
-    before = count
+    const besides = (other: { step: FunnelStep; count: number } | null) =>
+      percentOf(
+        isOfOrders(step) && other && !isOfOrders(other.step) ? visited[step] : count,
+        other?.count ?? null,
+      )
+    const line = { step, count, ofBefore: besides(before), ofFirst: besides(first) }
+    first ??= count > 0 ? { step, count } : null
+    before = { step, count }
     return line
   })
 }

@@ -2,6 +2,7 @@ import { counted } from '../common/plural.ts'
 import type { FunnelStep } from './steps.ts'
 
 const orderedForms = { one: 'je posle poručila', few: 'su posle poručile', other: 'je posle poručilo' }
+const orderForms = { one: 'porudžbinu', few: 'porudžbine', other: 'porudžbina' }
 const leftForms = {
   one: 'nezavršena porudžbina',
   few: 'nezavršene porudžbine',
@@ -21,9 +22,11 @@ export const funnelStrings = {
     confirmed: 'Potvrđeno',
     shipped: 'Poslato',
     delivered: 'Isporučeno',
+    paid: 'Isplaćeno',
   } satisfies Record<FunnelStep, string>,
   stepHints: {
-    delivered: 'Kurir je naplatio od kupca. Da li je novac stigao vama, kuriri ovde još ne javljaju.',
+    delivered: 'Kurir je naplatio od kupca.',
+    paid: 'Kurir je novac uplatio vama. Vodi se od dana od kog pratite isplate.',
     confirmed: 'Porudžbine iz ovog perioda nisu potvrđivane.',
   },
   ofBefore: (percent: string) => `${percent} prethodnog`,
@@ -34,17 +37,9 @@ export const funnelStrings = {
     title: 'Filteri',
     website: 'Stranica',
     anyWebsite: 'Sve stranice',
-    period: 'Period',
     from: 'Od datuma',
     to: 'Do datuma',
     tooLong: 'Izaberite najviše godinu dana, sa krajem posle početka.',
-    presets: {
-      today: 'Danas',
-      week: '7 dana',
-      days30: '30 dana',
-      month: 'Ovaj mesec',
-      lastMonth: 'Prošli mesec',
-    },
   },
   money: {
     title: 'Vrednost',
@@ -68,7 +63,18 @@ export const funnelStrings = {
   since: (day: string) =>
     `Posete se broje od ${day}, pa su za ranije dane prva tri koraka prazna, a porudžbine potpune.`,
   notCounted: 'Posete još nisu izbrojane: broje se od prve sledeće posete stranici.',
-  over: 'Korak može da ima više od prethodnog: kupac bez skripte poruči a poseta mu se ne broji, a porudžbina uneta rukom nema posetu.',
+  apart: ({ byHand, unseen }: { byHand: number; unseen: number }) =>
+    [
+      `Procenti od poseta ne računaju ${counted(byHand + unseen, orderForms)} bez brojane posete:`,
+      [
+        byHand > 0 ? `${byHand} uneto rukom ili iz fajla` : '',
+        unseen > 0
+          ? `${unseen} sa dana kada se posete stranice nisu brojale, bez skripte ili sa vašeg uređaja`
+          : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ].join(' ') + '.',
   privacy:
     'Broje se samo zbirovi po danu i izvoru. Vaše posete se ne broje, kao ni programi koji ne izvršavaju skriptu.',
   empty: {

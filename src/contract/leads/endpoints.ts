@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { markets } from '../common/market.ts'
+import { placeByHandSchema } from '../orders/by-hand.ts'
+import { orderSchema } from '../orders/schema.ts'
 import { leadsAddress, resumeAddress } from './addresses.ts'
 import {
   formTakenSchema,
   leadListSchema,
-  leadOrderedSchema,
   leadSchema,
   leadSettingsSchema,
   leadsQuerySchema,
@@ -14,7 +15,6 @@ import {
   resumedFormSchema,
   resumeFormSchema,
   sendFormSchema,
-  typedFormSchema,
 } from './schema.ts'
 
 export const leadEndpoints = {
@@ -64,10 +64,10 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/leads/:id/order',
     access: 'signedIn',
-    summary: 'Make an order of a form, with the fields as they are after a call',
+    summary: 'Make the order of a form that was left, as one that is written down by hand; closes the form',
     params: idParams,
-    body: typedFormSchema,
-    answer: leadOrderedSchema,
+    body: placeByHandSchema,
+    answer: orderSchema,
   }),
   settings: endpoint({
     method: 'GET',

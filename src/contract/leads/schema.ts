@@ -21,8 +21,6 @@ export const typedFormSchema = z.object({
   ...typedShape,
   quantity: z.number().int().min(1).max(99).default(1),
 })
-/** The fields as the seller has them after the call. */
-export type OrderLead = z.infer<typeof typedFormSchema>
 
 const choices = z
   .array(z.array(text(2 * variantLimits.value)).max(variantLimits.options))
@@ -115,8 +113,6 @@ export const markLeadSchema = z
   .object({ isCalled: z.boolean().optional(), isDeclined: z.boolean().optional() })
   .refine((marks) => marks.isCalled !== undefined || marks.isDeclined !== undefined)
 export type MarkLead = z.output<typeof markLeadSchema>
-
-export const leadOrderedSchema = z.object({ orderId: z.number().int(), orderNumber: z.string() })
 
 export const leadSettingsSchema = z.record(z.enum(markets), z.boolean())
 export type LeadSettings = z.infer<typeof leadSettingsSchema>

@@ -231,6 +231,7 @@ export const notificationStrings = {
       buyer_unfinished: 'Kupcu: nezavršena porudžbina',
       buyer_confirm_link: 'Kupcu: link za potvrdu',
       buyer_confirm_code: 'Kupcu: kod za potvrdu',
+      buyer_order_code: 'Kupcu: kod pre porudžbine',
     },
     channels: {
       telegram: 'Telegram',

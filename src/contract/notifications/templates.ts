@@ -10,8 +10,8 @@ export type BuyerEvent = (typeof buyerEvents)[number]
 /** To somebody who has left a form and ordered nothing; sent when the seller asks for it, never by itself. */
 export const leadEvents = ['buyer_unfinished'] as const
 export type LeadEvent = (typeof leadEvents)[number]
-/** To the buyer of an order that waits to be confirmed; sent by the rule of confirming without a call. */
-export const askEvents = ['buyer_confirm_link', 'buyer_confirm_code'] as const
+/** To a buyer who is to confirm an order, or to prove a phone before there is one; sent by the rule of confirming without a call. */
+export const askEvents = ['buyer_confirm_link', 'buyer_confirm_code', 'buyer_order_code'] as const
 export type AskEvent = (typeof askEvents)[number]
 /** Messages that carry something of their own, sealed until they are sent. */
 export type LetterEvent = LeadEvent | AskEvent
@@ -43,6 +43,7 @@ const forLead = ['ime', 'proizvod', 'kolicina', 'link', 'prodavac', ...ofSeller]
 const forAsk: Record<AskEvent, readonly PlaceholderName[]> = {
   buyer_confirm_link: [...ofOrder, 'ime', 'link', 'prodavac', ...ofSeller],
   buyer_confirm_code: ['broj', 'kod', 'link', 'prodavac', ...ofSeller],
+  buyer_order_code: ['kod', 'proizvod', 'prodavac', ...ofSeller],
 }
 /** Shown on a locked screen that others see too: neither name nor phone nor address. */
 const forPush = [...ofOrder, 'status'] as const
@@ -104,6 +105,8 @@ const toAsked: Record<AskEvent, string> = {
     '{prodavac}: [{ime}, ]potvrdite porudžbinu {proizvod} × {kolicina}, {iznos}: {link}[ Pitanja: {kontakt_prodavca}]',
   buyer_confirm_code:
     '{prodavac}: kod za potvrdu porudžbine je {kod}. Važi 10 minuta. Upišite ga na stranici: {link}',
+  buyer_order_code:
+    '{prodavac}: kod za vašu porudžbinu je {kod}. Važi 10 minuta. Upišite ga na stranici na kojoj poručujete.',
 }
 
 const toSeller: Record<SellerEvent, Record<Exclude<TemplateChannel, 'viber'>, string>> = {

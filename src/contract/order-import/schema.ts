@@ -57,6 +57,8 @@ const importRowSchema = z.object({
   choice: z.enum(rowChoices).nullable(),
   /** Each at its column, or of the whole row. */
   problems: z.array(z.object({ column: z.number().int().nullable(), message: z.string() })),
+  /** What may be wrong with an address; the row is taken all the same. */
+  doubts: z.array(z.object({ column: z.number().int().nullable(), message: z.string() })),
   /** Of a row that is there already: where. */
   known: z.string().nullable(),
 })

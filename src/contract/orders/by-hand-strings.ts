@@ -53,6 +53,12 @@ export const byHandStrings = {
     product: 'Izaberite proizvod.',
     priceReason: 'Cena se razlikuje od cene na stranici. Izaberite ili upišite razlog.',
   },
+  /** Of an address that is taken all the same. */
+  doubts: {
+    noHouse: 'Nema kućnog broja. Ako ga kuća nema, upišite „bb“.',
+    town: 'Ovog mesta nema u tabeli. Proverite kako se piše.',
+    code: (code: string) => `U tabeli uz ovo mesto stoji ${code}.`,
+  },
   questions: {
     phone: (doubt: string) => `${doubt} Ako je baš takav, sačuvajte još jednom.`,
     stockTitle: 'Na stanju nema toliko.',

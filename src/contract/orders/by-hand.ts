@@ -41,8 +41,6 @@ export const placeByHandSchema = z.object({
   /** The order of this buyer that one was asked about is another one. */
   isAnother: z.boolean().default(false),
   isTest: z.boolean().default(false),
-  /** The unsent form that this order finishes. */
-  fromLead: idInBody.optional(),
 })
 export type PlaceByHand = z.output<typeof placeByHandSchema>
 
@@ -96,6 +94,20 @@ export const sellableGoodsSchema = sellableSchema.extend({
   ),
 })
 export type SellableGoods = z.infer<typeof sellableGoodsSchema>
+
+/** An address as it is typed, to be doubted before it is saved. */
+export const typedPlaceSchema = z.object({
+  market: z.enum(markets),
+  address: z.string().max(300),
+  city: z.string().max(120),
+  postalCode: z.string().max(20),
+})
+const placeDoubtSchema = z.object({
+  field: z.enum(['address', 'city', 'postalCode']),
+  message: z.string(),
+})
+export type PlaceDoubt = z.infer<typeof placeDoubtSchema>
+export const placeDoubtsSchema = z.array(placeDoubtSchema)
 
 /** What a message can say of an order. */
 const messageFields = [

@@ -8,6 +8,8 @@ import {
   readMessageSchema,
   sellableGoodsSchema,
   sellableSchema,
+  placeDoubtsSchema,
+  typedPlaceSchema,
 } from './by-hand.ts'
 import { workChallengeSchema } from '../common/proof-of-work.ts'
 import { editBuyerSchema, editGoodsSchema } from './editing.ts'
@@ -77,6 +79,15 @@ export const orderEndpoints = {
     summary: 'Read name, phone, address and goods out of the text of a message; nothing is stored',
     body: readMessageSchema,
     answer: messageReadingSchema,
+  }),
+  doubtPlace: endpoint({
+    method: 'POST',
+    path: '/api/orders/doubt-place',
+    access: 'signedIn',
+    summary:
+      'What a courier may stumble over in an address: an unknown town, another code, no number of a house',
+    body: typedPlaceSchema,
+    answer: placeDoubtsSchema,
   }),
   challenge: endpoint({
     method: 'GET',

@@ -72,6 +72,13 @@ export const orderErrors = {
     status: 409,
     message: 'Trenutno ne možemo da primimo ovu porudžbinu. Molimo obratite se prodavcu.',
   },
+  // A refusal that can be answered: the same order with the code of the message is taken (decision 134).
+  'orders.code_needed': {
+    status: 409,
+    message: 'Poslali smo kod na vaš broj. Porudžbina se šalje kada ga upišete.',
+  },
+  // The sentence says how many tries are left, or that a new code has to be asked for.
+  'orders.code_wrong': { status: 409, message: 'Kod nije tačan.' },
   'orders.prove_work': {
     status: 429,
     message: 'Trenutno stiže neuobičajeno mnogo porudžbina. Sačekajte minut pa pošaljite ponovo.',

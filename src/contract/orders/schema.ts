@@ -69,6 +69,10 @@ export const placeOrderSchema = z.object({
     .optional(),
   /** The number the buyer was asked about, when it is sent again as it was. */
   confirmedPhone: text(40).nullish(),
+  /** From the message to the buyer's phone, where the order was sent back for it. */
+  code: text(20).nullish(),
+  /** No message came: the seller shall call. */
+  callMe: z.boolean().optional(),
   /** Public id of the order behind which the old thank-you page stands; its three offers need one. */
   afterOrder: text(64).nullish(),
   /** Hidden field that people leave empty. */

@@ -57,7 +57,7 @@ export const statusFacts: Record<OrderStatus, StatusFacts> = {
   'Oštećena pošiljka': facts('cancelled', 'red', 'problem', { adminTint: 'neutral' }),
   'Vraća se pošaljaocu': facts('cancelled', 'red', 'problem', { adminTint: 'neutral' }),
   Dostavljeno: facts('delivered', 'green', 'finished'),
-  'Duplikat Pošiljka': facts('cancelled', 'green', 'finished'),
+  'Duplikat Pošiljka': facts('cancelled', 'neutral', 'finished'),
   Otkazana: facts('cancelled', 'red', 'finished'),
 }
 

@@ -1,3 +1,4 @@
+import { periodStrings } from '../common/period-strings.ts'
 import { counted, pieceForms, plural } from '../common/plural.ts'
 
 /** Also a refusal of the server. */
@@ -44,7 +45,7 @@ export const orderStrings = {
     search: 'Pretraži',
     clear: 'Očisti',
     quick: 'Brzi filteri po statusu',
-    presets: { today: 'Danas', yesterday: 'Juče', week: '7 dana', month: 'Ovaj mesec' },
+    presets: periodStrings.periods,
     period: 'Period',
   },
   table: {

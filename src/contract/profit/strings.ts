@@ -41,7 +41,6 @@ export const profitStrings = {
     to: 'Do datuma',
     status: 'Status',
     apply: 'Primeni Filtere',
-    period: 'Period',
     groups: {
       all: 'Svi statusi',
       pending: 'Na čekanju',
@@ -49,14 +48,6 @@ export const profitStrings = {
       shipped: 'Poslato',
       delivered: 'Dostavljeno',
       cancelled: 'Otkazano i vraćeno',
-    },
-    presets: {
-      week: '7 dana',
-      days30: '30 dana',
-      month: 'Ovaj mesec',
-      lastMonth: 'Prošli mesec',
-      year: 'Ova godina',
-      all: 'Sve vreme',
     },
     product: (name: string) => `Proizvod: ${name}`,
     clearProduct: 'Prikaži sve proizvode',

@@ -251,6 +251,8 @@ type OrderProblemPage = {
   landing: LandingPage
   message: string
   typed: Record<string, string>
+  /** Key of the order that is taken with the code of the message; absent: nobody asks for one. */
+  codeKey?: string | null
 }
 
 /** One product as the storefront shows it. */

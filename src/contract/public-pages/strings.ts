@@ -16,7 +16,6 @@ const serbia = {
   orderNow: 'PORUČI ODMAH',
   orderShort: 'Poruči',
   topBar: { label: 'Vrh stranice', back: 'Nazad', lock: 'Uredi stranicu' },
-  denied: { title: 'Nemate dozvolu', text: 'Samo vlasnik može menjati sadržaj.' },
   motion: { pause: 'Zaustavi smenjivanje', play: 'Pokreni smenjivanje' },
   gallery: {
     label: 'Slike proizvoda',
@@ -110,7 +109,6 @@ type FixedStrings = typeof serbia
 
 const montenegro: FixedStrings = {
   ...serbia,
-  denied: { ...serbia.denied, text: 'Samo vlasnik može mijenjati sadržaj.' },
   motion: { pause: 'Zaustavi smjenjivanje', play: 'Pokreni smjenjivanje' },
   price: { ...serbia.price, now: 'Cijena', before: 'Stara cijena' },
   proof: { ...serbia.proof, rating: (average) => serbia.proof.rating(average).replace('Ocena', 'Ocjena') },

@@ -44,6 +44,8 @@ const serbia = {
     submit: 'Potvrdi',
     resend: 'Pošalji kod ponovo',
     resent: 'Novi kod je poslat.',
+    /** Of a code before the order. */
+    waitForCall: 'Poruka može da putuje minut. Ako ni tada ne stigne, porudžbinu primamo bez koda.',
     wait: 'Novi kod možete da tražite minut posle prethodnog.',
     wrong: (left: number) =>
       left === 1 ? 'Kod nije tačan. Imate još 1 pokušaj.' : `Kod nije tačan. Imate još ${left} pokušaja.`,

@@ -31,7 +31,7 @@ const historyRuleSchema = z.object({
 })
 export type HistoryRule = z.output<typeof historyRuleSchema>
 
-const marketRulesSchema = z.object({ ask: askRuleSchema, history: historyRuleSchema })
+export const marketRulesSchema = z.object({ ask: askRuleSchema, history: historyRuleSchema })
 export type MarketRules = z.output<typeof marketRulesSchema>
 
 /** What confirms orders without a call, by market. */

@@ -4,7 +4,7 @@ export const selfConfirmationStrings = {
   title: 'Potvrda bez poziva',
   hint: 'Kupac sam potvrđuje preko poruke, ili porudžbinu potvrđuju njegove ranije pošiljke. Sve je isključeno dok ga ne uključite, i važi samo dok je potvrda porudžbina uključena.',
   market: 'Tržište',
-  way: 'Poruka kupcu posle porudžbine',
+  way: 'Poruka kupcu',
   ways: {
     none: { title: 'Bez poruke', hint: 'Kupca zovete vi.' },
     link: {
@@ -12,8 +12,12 @@ export const selfConfirmationStrings = {
       hint: 'Kupac dobija poruku sa linkom na kome bira „Potvrđujem“, „Promeni“ ili „Odustajem“. Važi 3 dana.',
     },
     code: {
-      title: 'Kod iz SMS poruke',
+      title: 'Kod iz poruke posle porudžbine',
       hint: 'Kupac dobija kod od 6 cifara i upisuje ga na stranici zahvalnice. Važi 10 minuta.',
+    },
+    code_first: {
+      title: 'Kod iz poruke pre porudžbine',
+      hint: 'Kada pritisne „Poruči“, kupac dobija kod od 6 cifara; porudžbina stiže tek kada ga upiše, i odmah je potvrđena. Ako poruka ne stigne za minut, kupac bira poziv: porudžbina se prima nepotvrđena i čeka na vaš poziv, pa nijedna ne propada zbog poruke.',
     },
   } satisfies Record<AskWay, { title: string; hint: string }>,
   when: 'Kome se šalje',
@@ -28,6 +32,9 @@ export const selfConfirmationStrings = {
   noRoute:
     'Poruke kupcima nisu podešene na ovoj platformi, pa se ništa ne šalje. Potreban je SMS ili Viber pošiljalac; javite se administratoru.',
   cost: 'Poruke se broje u dnevno ograničenje poruka kupcima. Brojevima koji ne žele poruke ne pišemo. Poruka ide čim kupac više ne može ništa da doda, i noću: tada je budan.',
+  /** In its place for a code before the order. */
+  costFirst:
+    'Poruke se broje u dnevno ograničenje poruka kupcima: najviše 4 dnevno na jedan broj. Kada kod ne može da se pošalje (fiksni telefon, broj koji ne želi poruke, dostignuto ograničenje), porudžbina se prima i čeka na poziv. Porudžbine programa preko API-ja i sumnjive porudžbine se ne pitaju.',
   history: 'Automatska potvrda po ranijim pošiljkama',
   historyHint:
     'Porudžbina se potvrđuje sama kada je kupac ranije preuzimao pošiljke na istoj adresi. Razlog stoji u istoriji porudžbine.',
@@ -45,7 +52,18 @@ export const selfConfirmationStrings = {
   /** Goes with the buyer's note, for the seller. */
   wish: (text: string) => `Kupac menja robu: ${text}`,
   /** In the log of messages, before it is sent. */
-  notices: { link: 'Link za potvrdu porudžbine', code: 'Kod za potvrdu porudžbine' },
+  notices: {
+    link: 'Link za potvrdu porudžbine',
+    code: 'Kod za potvrdu porudžbine',
+    codeFirst: 'Kod pre porudžbine',
+  },
+  /** Why an order came without the code that its buyer was to type, in its history. */
+  noCode: {
+    callMe: 'poruka nije stigla, kupac traži poziv',
+    failed: 'poruka nije mogla da se pošalje',
+    noRoute: 'na ovaj broj ne može da se pošalje poruka',
+    limit: 'dostignut je broj poruka',
+  },
   invalid: {
     value: 'Upišite ceo iznos od 1 do 10.000.000.',
     points: 'Upišite broj poena od 1 do 100.',

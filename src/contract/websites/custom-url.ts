@@ -3,7 +3,7 @@ import { foldText } from '../common/text.ts'
 /** First path segments the product uses itself; a website can never be named like one. */
 const reserved = new Set([
   'admin', 'api', 'api-docs', 'assets', 'auth', 'builder', 'create', 'create-website', 'dashboard', 'docs', 'domain', 'domains', 'edit',
-  'favicon.ico', 'healthz', 'help', 'hvala', 'hvala-simple', 'hvala-success', 'hvala-upsell', 'index.html', 'internal', 'kupci', 'levak',
+  'favicon.ico', 'healthz', 'help', 'hvala', 'hvala-simple', 'hvala-success', 'hvala-upsell', 'index.html', 'internal', 'isplate', 'kupci', 'levak',
   'login', 'logout', 'manifest.webmanifest', 'market-costs', 'metrics', 'nezavrsene', 'orders', 'potvrda', 'pozivi', 'prodavnica',
   'profit', 'public', 'reviews', 'robots.txt', 'settings', 'sitemap.xml', 'static', 'stock', 'sw.js', 'sync', 'sync-setup', 'tenants',
   'thank-you-success', 'upload', 'uploads', 'utisak', 'uzmi', 'version', 'well-known',

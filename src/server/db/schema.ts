@@ -14,9 +14,10 @@ import type { MessageTemplates, MutedPhones, NoticePreferences, NotificationSett
 import type { ImportedOrders, OrderImportHeadings, OrderImportRows, OrderImports } from './schema/order-import.ts'
 import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
+import type { PayoutHeadings, PayoutRows, PayoutSettings, Payouts } from './schema/payouts.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
-import type { ConfirmationAsks, SelfConfirmationSettings } from './schema/self-confirmation.ts'
+import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
@@ -35,6 +36,7 @@ export type * from './schema/notifications.ts'
 export type * from './schema/order-import.ts'
 export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
+export type * from './schema/payouts.ts'
 export type * from './schema/platform.ts'
 export type * from './schema/profit.ts'
 export type * from './schema/self-confirmation.ts'
@@ -82,6 +84,7 @@ export type DB = {
   noticePreferences: NoticePreferences
   notificationSettings: NotificationSettings
   notifications: Notifications
+  orderCodes: OrderCodes
   orderColumns: OrderColumns
   orderEvents: OrderEvents
   orderImportHeadings: OrderImportHeadings
@@ -100,6 +103,10 @@ export type DB = {
   pageVisitors: PageVisitors
   pageVisits: PageVisits
   paperSettings: PaperSettings
+  payoutHeadings: PayoutHeadings
+  payoutRows: PayoutRows
+  payoutSettings: PayoutSettings
+  payouts: Payouts
   platformSettings: PlatformSettings
   productImports: ProductImports
   productWebsites: ProductWebsites

@@ -22,6 +22,7 @@ import { imageRoutes } from '../modules/images/routes.ts'
 import { courierRoutes } from '../modules/couriers/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { leadRoutes } from '../modules/leads/routes.ts'
+import { payoutRoutes } from '../modules/payouts/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderImportRoutes } from '../modules/order-import/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
@@ -30,6 +31,7 @@ import { pixelRoutes } from '../modules/pixel/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { publicationRoutes } from '../modules/publication/routes.ts'
+import { askFirst } from '../modules/self-confirmation/ask-first.ts'
 import { selfConfirmationRoutes } from '../modules/self-confirmation/routes.ts'
 import { reviewRoutes } from '../modules/reviews/routes.ts'
 import { sellerContactRoutes } from '../modules/seller-contact/routes.ts'
@@ -127,7 +129,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   apiDocsRoutes(app, services)
   builderRoutes(app, services)
   dashboardRoutes(app, services)
-  orderRoutes(app, services)
+  orderRoutes(app, services, { askFirst: askFirst(services) })
   confirmationRoutes(app, services)
   callRoutes(app, services)
   orderImportRoutes(app, services)
@@ -143,6 +145,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   profitRoutes(app, services)
   funnelRoutes(app, services)
   leadRoutes(app, services)
+  payoutRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)
   shopifyRoutes(app, services)

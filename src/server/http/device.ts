@@ -6,6 +6,12 @@ const cookieName = 'izlog-porudzbine'
 /** As long as it is known from where an order came. */
 const keptDays = 90
 
+/** The mark of a browser that has ordered at this host before; null of every other. */
+export const knownDeviceOf = (request: FastifyRequest): string | null => {
+  const presented = request.cookies[cookieName]
+  return presented && /^[\w-]{22}$/.test(presented) ? presented : null
+}
+
 /**
  * By which random mark a browser that orders is known at this host; it gets one with its first try, taken or not. Nothing of it is stored
  * but a keyed hash beside the order (decision 131). Pages set none: who only looks is not known.
@@ -15,8 +21,7 @@ export const deviceOf = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): string => {
-  const presented = request.cookies[cookieName]
-  const device = presented && /^[\w-]{22}$/.test(presented) ? presented : newPublicId()
+  const device = knownDeviceOf(request) ?? newPublicId()
   reply.setCookie(cookieName, device, {
     path: '/',
     httpOnly: true,
@@ -26,3 +31,7 @@ export const deviceOf = (
   })
   return device
 }
+
+/** Whether a page in a browser sent this; a program of the API has nobody to ask. Browsers say where a request comes from. */
+export const isFromPage = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined

@@ -49,6 +49,12 @@ export const errorBody = (refusal: AppError, requestId?: string): ErrorBody => (
   ...(requestId ? { requestId } : {}),
 })
 
+/** Opened by a person as a page of its own, like papers and files: a sentence is read, and fields of an answer are not. */
+const isOpenedByPerson = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  (headers['sec-fetch-mode'] === 'navigate' ||
+    (headers['sec-fetch-mode'] === undefined && headers.accept?.startsWith('text/html') === true))
+
 /** The one place that turns an error into an answer. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = refusalOf(error)
@@ -60,5 +66,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   else if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
   if (status === 503) void reply.header('retry-after', '2')
   if (status === 429) void reply.header('retry-after', '60')
-  void reply.code(status).header('cache-control', 'no-store').send(errorBody(refusal, request.id))
+  void reply.code(status).header('cache-control', 'no-store')
+  if (isOpenedByPerson(request)) void reply.type('text/plain; charset=utf-8').send(refusal.sentence)
+  else void reply.send(errorBody(refusal, request.id))
 }

@@ -7,8 +7,10 @@ import { forgetOldNotices } from '../modules/notifications/sweep.ts'
 import { forgetOldBuyers } from '../modules/pixel/send-purchase.ts'
 import { forgetOldImports } from '../modules/order-import/commands.ts'
 import { forgetDeletedOrders } from '../modules/orders/removal.ts'
+import { forgetOldDrafts } from '../modules/payouts/commands.ts'
 import { sweepTexts } from '../modules/upsell/offer-text.ts'
 import { showWaitingReviews } from '../modules/reviews/commands.ts'
+import { forgetCodes } from '../modules/self-confirmation/ask-first.ts'
 import type { JobHandlers } from './handlers.ts'
 
 export const maintenanceJobs: JobHandlers<'maintenance'> = {
@@ -21,8 +23,10 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await forgetOldNotices(services)
     await forgetOldBuyers(services)
     await forgetOrigins(services)
+    await forgetCodes(services)
     await showWaitingReviews(services.db)
     await forgetDeletedOrders(services.db, services.now())
     await forgetOldImports(services.db, services.now())
+    await forgetOldDrafts(services)
   },
 }

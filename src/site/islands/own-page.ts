@@ -1,3 +1,4 @@
+import { deniedWords } from '#contract/public-pages/denied-strings.ts'
 import { ownAccountAddress } from '#contract/accounts/addresses.ts'
 import type { User } from '#contract/accounts/schema.ts'
 import { filledAddress } from '#contract/common/address.ts'
@@ -62,12 +63,13 @@ const placePill = (pill: HTMLElement) => {
 
 /** The page of one owner, as the toast's element names it. */
 export const createOwnPage = (toast: HTMLElement, reload = () => location.reload()) => {
-  const { owner = '', website = '', websiteId = '', deniedTitle, deniedText } = toast.dataset
+  const { owner = '', website = '', websiteId = '' } = toast.dataset
   let pill: HTMLButtonElement | null = null
   let editing: Editing | null = null
   let isBusy = false
 
-  const deny = () => showToast(deniedTitle ?? '', deniedText)
+  const denied = deniedWords(document.documentElement.lang)
+  const deny = () => showToast(denied.title, denied.text)
   const showState = () => {
     if (!pill) return
     // In the bar of editing its place is small; on a page a sign alone says nothing.

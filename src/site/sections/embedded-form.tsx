@@ -1,4 +1,5 @@
 import { CircleAlert, Scissors, Truck } from 'lucide-react'
+import { CodeField } from '../order-form/code-field.tsx'
 import { fieldNames, requiredInForm } from '../order-form/fields.ts'
 import { packAnchors } from '../edit-anchors.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
@@ -56,6 +57,7 @@ export const EmbeddedForm = ({ view, words, note, titlePath }: Props) => {
         <VisitorsNow view={view} />
         {/* Without script the form comes back from its top. */}
         <ProblemNote view={view} />
+        <CodeField view={view} />
         <input type="hidden" name="websiteId" value={site.id} />
         <PackPicker
           packs={packsOf(view)}

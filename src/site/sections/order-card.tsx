@@ -3,6 +3,7 @@ import { bumpFieldOf } from '#contract/variants/field-names.ts'
 import { BumpBox } from '../order-form/bump-box.tsx'
 import { ChoicePicker } from '../order-form/choice-picker.tsx'
 import { checkedChoices } from '../order-form/choices.ts'
+import { CodeField } from '../order-form/code-field.tsx'
 import { cardFields, requiredFields } from '../order-form/fields.ts'
 import { packAnchors } from '../edit-anchors.ts'
 import { PackPicker } from '../order-form/pack-picker.tsx'
@@ -93,6 +94,7 @@ export const OrderCard = ({
           </p>
           <StockNote view={view} />
           <ProblemNote view={view} />
+          <CodeField view={view} />
           <input type="hidden" name="websiteId" value={site.id} />
           <PackPicker
             packs={packs}

@@ -41,9 +41,10 @@ const errorsOf = (problem: Problem | null, view: View, required: readonly FieldN
 const isPhoneQuestion = ({ message }: Problem): boolean => Object.values(phoneQuestions).includes(message)
 
 /** Without script the answer to the question about a number is to send it again: it holds for that number and no other. */
-const ConfirmedPhone = ({ problem }: { problem: Problem | null }) =>
-  problem &&
-  isPhoneQuestion(problem) && <input type="hidden" name="confirmedPhone" value={problem.typed.phone} />
+const ConfirmedPhone = ({ problem }: { problem: Problem | null }) => {
+  const confirmed = problem && (isPhoneQuestion(problem) ? problem.typed.phone : problem.typed.confirmedPhone)
+  return confirmed ? <input type="hidden" name="confirmedPhone" value={confirmed} /> : null
+}
 
 type FieldsProps = {
   view: View

@@ -38,6 +38,10 @@ export const paths = {
   /** Forms that were left with a phone in them. */
   leads: '/nezavrsene',
   funnel: '/levak',
+  payouts: '/isplate',
+  /** Delivered orders of a market that are not paid. */
+  payoutDue: '/isplate/duguje/$market',
+  payout: '/isplate/$id',
   profit: '/profit',
   marketCosts: '/market-costs',
   admin: '/admin',

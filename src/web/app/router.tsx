@@ -14,6 +14,7 @@ import { callFiguresSearchSchema, callsSearchSchema } from '#web/features/calls/
 import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { customersSearchSchema } from '#web/features/customers/customers-search.ts'
 import { funnelSearchSchema } from '#web/features/funnel/funnel-search.ts'
+import { dueSearchSchema } from '#web/features/payouts/due-search.ts'
 import { leadSearchSchema } from '#web/features/leads/lead-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
@@ -197,6 +198,22 @@ const funnel = createRoute({
   validateSearch: funnelSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/funnel/funnel-page.tsx'), 'FunnelPage'),
 })
+const payouts = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.payouts,
+  component: lazyRouteComponent(() => import('#web/features/payouts/payouts-page.tsx'), 'PayoutsPage'),
+})
+const payoutDue = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.payoutDue,
+  validateSearch: dueSearchSchema,
+  component: lazyRouteComponent(() => import('#web/features/payouts/due-page.tsx'), 'DuePage'),
+})
+const payout = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.payout,
+  component: lazyRouteComponent(() => import('#web/features/payouts/payout-page.tsx'), 'PayoutPage'),
+})
 const marketCosts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.marketCosts,
@@ -250,6 +267,9 @@ const routeTree = root.addChildren([
     stockProduct,
     funnel,
     profit,
+    payouts,
+    payoutDue,
+    payout,
     marketCosts,
     reviews,
     domain,

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { usualRules } from '#contract/confirmation/schema.ts'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
@@ -23,6 +24,7 @@ test('a client on a desktop sees name, role, company and the places of a client'
     '/nezavrsene',
     '/stock',
     '/profit',
+    '/isplate',
     '/levak',
     '/reviews',
     '/domains',
@@ -92,6 +94,29 @@ test('a phone has a tab bar; the rest stands under „Više“', async () => {
   expect(within(sheet).getByRole('link', { name: 'Domeni' })).toHaveAttribute('href', '/domains')
   expect(within(sheet).getByText('Jelena Đorđević')).toBeVisible()
   expect(within(sheet).getByRole('button', { name: 'Odjavi se' })).toBeVisible()
+})
+
+test('calls that wait are counted at „Više“ on a phone and beside their link in it', async () => {
+  setWidth(360)
+  const api = createFakeApi({
+    user: buildUser(),
+    confirmation: { mode: 'required', ...usualRules },
+    orders: [buildOrder({ id: 1 }), buildOrder({ id: 2 })],
+  })
+  const { user } = openApp('/orders', api)
+  await user.click(await screen.findByRole('button', { name: /2 za poziv\s*Više/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Više' })
+  expect(within(sheet).getByRole('link', { name: /Pozivi.*2 za poziv/ })).toBeVisible()
+})
+
+test.each([360, 1280])('the desk of calls has the whole screen, %d px wide', async (width) => {
+  setWidth(width)
+  const api = createFakeApi({ user: buildUser(), confirmation: { mode: 'required', ...usualRules } })
+  const { router } = openApp('/pozivi', api)
+  await screen.findByRole('button', { name: 'Počni da zoveš' })
+  expect(screen.queryByRole('navigation', { name: 'Glavna navigacija' })).not.toBeInTheDocument()
+  await router.navigate({ to: '/pozivi/ucinak' })
+  await navigation()
 })
 
 test.each(['answers', 'fails'])('signing out leads to the start when the server %s', async (outcome) => {

@@ -65,7 +65,13 @@ export const TabBar = ({ user }: { user: User }) => {
               onClick={() => setOpen(true)}
               className={cn(tabClass, isOpen && 'text-primary')}
             >
-              <Ellipsis aria-hidden className="size-6" />
+              <span className="relative">
+                <Ellipsis aria-hidden className="size-6" />
+                {/* Calls stand behind this press, and waiting for one is a matter of minutes. */}
+                <span className="absolute -top-1.5 left-3.5">
+                  <WaitingCalls />
+                </span>
+              </span>
               <TabLabel>{words.more}</TabLabel>
             </button>
           </li>

@@ -11,6 +11,7 @@ const settingsCards = {
   tracking: 'delivery',
   dExpress: 'delivery',
   risk: 'delivery',
+  payouts: 'delivery',
   telegram: 'notifications',
   sheets: 'notifications',
   sms: 'notifications',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DateField, type DateFieldProps } from './date-field.tsx'
+import { DateRange } from './date-range.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-23T12:00:00Z') })
@@ -54,8 +55,12 @@ test('what cannot be read stays, says how to write it, and is not sent', async (
   await user.click(screen.getByRole('button', { name: 'Pretraži' }))
   expect(sent).not.toHaveBeenCalled()
   expect(field).toHaveValue('31.11')
-  expect(field).toHaveAccessibleDescription('Datum napišite kao 1.11.2026.')
+  expect(field).toHaveAccessibleDescription('Taj dan ne postoji u kalendaru.')
   expect(field).toHaveFocus()
+  await user.clear(field)
+  await user.type(field, 'prvi{Enter}')
+  expect(sent).not.toHaveBeenCalled()
+  expect(field).toHaveAccessibleDescription('Datum napišite kao 1.11.2026.')
   await user.clear(field)
   await user.type(field, '30.11{Enter}')
   expect(sent).toHaveBeenLastCalledWith('2025-11-30')
@@ -119,4 +124,35 @@ test('a day with a time: typed in one line, or taken and given its time', async 
   await user.type(time, '18.30')
   await user.click(screen.getByRole('button', { name: 'Gotovo' }))
   expect(field).toHaveValue('05.12.2026. 18:30')
+})
+
+test('a range whose end is before its start says so, and is not sent', async () => {
+  const sent = vi.fn()
+  const Search = () => {
+    const [range, setRange] = useState<{ from?: string | undefined; to?: string | undefined }>({})
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent(range)
+        }}
+      >
+        <DateRange
+          value={range}
+          labels={{ from: 'Od', to: 'Do' }}
+          onChange={(change) => setRange({ ...range, ...change })}
+        />
+        <button type="submit">Pretraži</button>
+      </form>
+    )
+  }
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  render(<Search />)
+  await user.type(screen.getByLabelText('Od'), '10.11.2026')
+  await user.type(screen.getByLabelText('Do'), '1.11.2026{Enter}')
+  expect(screen.getByLabelText('Do')).toHaveAccessibleDescription('Kraj je pre početka.')
+  expect(sent).not.toHaveBeenCalled()
+  await user.clear(screen.getByLabelText('Do'))
+  await user.type(screen.getByLabelText('Do'), '11.11.2026{Enter}')
+  expect(sent).toHaveBeenLastCalledWith({ from: '2026-11-10', to: '2026-11-11' })
 })

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { dayOf, formatDay } from '#contract/common/dates.ts'
 import { dateStrings } from '#contract/common/date-strings.ts'
-import { isDay, readDay, readDayAndTime, type Leaning } from '#contract/common/typed-date.ts'
+import { isDay, isLikeDay, readDay, readDayAndTime, type Leaning } from '#contract/common/typed-date.ts'
 import { DatePopover } from './date-popover.tsx'
 import { Field, Input } from './field.tsx'
 
@@ -14,6 +14,8 @@ export type DateFieldProps = {
   onChange: (value: string) => void
   hint?: ReactNode
   error?: string | undefined
+  /** As an error, and keeps the form from being sent. */
+  refusal?: string | undefined
   className?: string
   /** First and last day, `2026-11-20`. */
   min?: string | undefined
@@ -41,7 +43,10 @@ const problemOf = (
 ): string | undefined => {
   const day = value.slice(0, 10)
   if (value === '') return undefined
-  if (!isDay(day)) return usualTime ? dateStrings.unreadableMoment : dateStrings.unreadable
+  if (!isDay(day)) {
+    if (isLikeDay(value)) return dateStrings.noSuchDay
+    return usualTime ? dateStrings.unreadableMoment : dateStrings.unreadable
+  }
   if (min && day < min) return dateStrings.tooEarly(formatDay(min))
   return max && day > max ? dateStrings.tooLate(formatDay(max)) : undefined
 }
@@ -56,6 +61,7 @@ export const DateField = ({
   onChange,
   hint,
   error,
+  refusal,
   className,
   min,
   max,
@@ -73,7 +79,7 @@ export const DateField = ({
   const [isOpen, setOpen] = useState(false)
   const problem = problemOf(value, { min, max, ...(usualTime ? { usualTime } : {}) })
 
-  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+  useEffect(() => input.current?.setCustomValidity(problem ?? refusal ?? ''), [problem, refusal])
 
   const read = (text: string): string => {
     const today = dayOf(Date.now())
@@ -101,7 +107,7 @@ export const DateField = ({
     <Field
       label={label}
       hint={hint}
-      error={(isLeft ? problem : undefined) ?? error}
+      error={(isLeft ? problem : undefined) ?? refusal ?? error}
       className={className ?? ''}
     >
       {(control) => (

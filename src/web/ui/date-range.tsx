@@ -23,7 +23,7 @@ export const DateRange = ({
       label={labels[end]}
       value={value[end] ?? ''}
       span={isWhole && !isTurned ? { from, to } : undefined}
-      error={end === 'to' && isTurned ? dateStrings.endBeforeStart : undefined}
+      refusal={end === 'to' && isTurned ? dateStrings.endBeforeStart : undefined}
       onChange={(day) => onChange({ [end]: day || undefined })}
     />
   ))

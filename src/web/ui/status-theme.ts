@@ -58,7 +58,8 @@ export const statusTheme: Record<OrderStatus, { icon: LucideIcon; className: str
   },
   'Duplikat Pošiljka': {
     icon: Copy,
-    className: 'bg-[#ccfbf1] text-[#115e59] dark:bg-[#042f2e] dark:text-[#5eead4]',
+    // Neither sent nor lost: green says that a parcel is on its way or taken.
+    className: 'bg-[#f1f5f9] text-[#334155] dark:bg-[#1e293b] dark:text-[#cbd5e1]',
   },
 }
 

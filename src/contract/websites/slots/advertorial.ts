@@ -30,4 +30,3 @@ export const advertorialSlots: Slots = [
 
 /** Words of a whole story where the facts carry one; a shorter one is never filled up. */
 export const storyWords = { least: 450, most: 700 }
-export const storyParts = inArticle

@@ -10,13 +10,18 @@ export type LeadSettings = {
 }
 
 export type Leads = {
+  attempts: Generated<number>
   calledAt: Timestamp | null
   createdAt: Generated<Timestamp>
   endedAt: Timestamp | null
   formKey: string
+  heldBy: string | null
+  heldName: string | null
+  heldUntil: Timestamp | null
   id: Generated<number>
   market: 'Serbia' | 'Montenegro' | 'Bosnia'
   messagedAt: Timestamp | null
+  nextCallAt: Timestamp | null
   orderId: number | null
   phoneKey: Buffer | null
   state: Generated<'open' | 'ordered' | 'declined' | 'faded'>

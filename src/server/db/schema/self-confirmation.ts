@@ -14,6 +14,19 @@ export type ConfirmationAsks = {
   way: 'link' | 'code'
 }
 
+export type OrderCodes = {
+  endsAt: Timestamp
+  id: Generated<number>
+  network: string | null
+  phone: string
+  secret: Buffer
+  sentAt: Timestamp
+  tries: Generated<number>
+  usedBy: string | null
+  userId: number
+  websiteId: number
+}
+
 export type SelfConfirmationSettings = {
   rules: JsonOf<unknown>
   updatedAt: Generated<Timestamp>

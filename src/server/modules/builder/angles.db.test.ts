@@ -526,16 +526,15 @@ describe('wishes', () => {
     const website = await make(
       {
         typedFacts: {
-          description:
-            'Baterija traje mesec dana. Kućište je od bele plastike. Lampa se lepi bez bušenja zida.',
-          features: 'Materijal: plastika\nDomet senzora: 5 m',
+          description: 'Kućište je od bele plastike. Lampa se lepi bez bušenja zida.',
+          features: 'Materijal: plastika\nDomet senzora: 5 m\nTrajanje baterije: mesec dana',
         },
         wishes: { avoid: 'plastika, lampa', asked: 'koliko traje baterija\nDa li svetli u kadi?' },
       },
       off,
     )
     expect(website.aiCopy.writer).toBe('template')
-    expect(website.faq[0]).toEqual({ q: 'Koliko traje baterija?', a: 'Baterija traje mesec dana.' })
+    expect(website.faq[0]).toEqual({ q: 'Koliko traje baterija?', a: 'Mesec dana.' })
     expect(website.faq.map(({ q }) => q)).not.toContain('Da li svetli u kadi?')
     const { aiCopy, ...shown } = website
     expect(JSON.stringify(shown)).not.toMatch(/plasti/i)

@@ -2,7 +2,7 @@ import type { ProductFacts, SellerFactKey, SellerQuestion } from '#contract/buil
 import { builderStrings } from '#contract/builder/strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { readSource } from '../copywriting/drafting/read-source.ts'
-import type { SourceText } from '../copywriting/drafting/source-text.ts'
+import { toldIn, type SourceText } from '../copywriting/drafting/source-text.ts'
 import type { Category } from '../copywriting/lexicon/categories.ts'
 import { categoryOfProduct } from '../copywriting/lexicon/category-of.ts'
 
@@ -39,10 +39,11 @@ const measuresOf = (category: Category): readonly Question[] => {
   ]
 }
 
-const isKnown = (key: SellerFactKey, { sentences, values, box }: SourceText): boolean => {
+const isKnown = (key: SellerFactKey, source: SourceText): boolean => {
+  const { short, values, box } = source
   const has = (...ids: string[]) => values.some(({ id }) => id !== null && ids.includes(id))
-  const told = sentences.filter(({ role }) => role === 'fact').length
-  if (key === 'purpose') return sentences.some(({ origin }) => origin === 'short') || told >= 3
+  const told = toldIn(source).length
+  if (key === 'purpose') return short.length > 0 || told >= 3
   if (key === 'benefits') return told >= 4
   // What is in the package is asked of a thin page; one that says enough is left alone.
   if (key === 'inTheBox') return box.length > 0 || has('quantity', 'box') || told >= 4

@@ -10,9 +10,16 @@ import { callOutcomes, handMoves } from '#contract/confirmation/transitions.ts'
 import { isUnsent, orderStatuses, selectableStatuses } from '#contract/orders/status.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
+import type { OrderNews } from '#contract/orders/news.ts'
 import type { Principal } from '../../lib/scope.ts'
 import { takeUp } from '../confirmation/take-up.ts'
+import { followOrders } from '../orders/live.ts'
 import { writeStatus } from '../orders/status-change.ts'
+import { sendFormSchema } from '#contract/leads/schema.ts'
+import { buildWebsite } from '../../../../test/factories/website.ts'
+import { readConfirmationSettings } from '../confirmation/settings.ts'
+import { takeForm } from '../leads/take-form.ts'
+import { recordLeadOutcome, takeNextLead } from './lead-desk.ts'
 import { takeNext } from './queue.ts'
 
 let test: TestApp
@@ -576,5 +583,140 @@ it('figures: calls, reached, confirmed, by person and hour, and how fast the fir
   expect((await seller.request({ method: 'GET', url: '/api/calls/waiting' })).json()).toEqual({
     mode: 'recommended',
     due: 0,
+  })
+})
+
+describe('what open lists and papers say', () => {
+  it('an order that is confirmed before anybody looked at it is news, and so are those of the queue', async () => {
+    const id = await order()
+    const heard: OrderNews[] = []
+    const stop = followOrders(test.services, { userId: seller.userId }, async (news) => void heard.push(news))
+    await setMode('recommended')
+    await expect
+      .poll(() => heard.flatMap(({ changed }) => changed).at(-1))
+      .toMatchObject({ id, confirmation: { state: 'to_call' } })
+    await setMode('off')
+    const unseen = await order()
+    expect(await stored(unseen)).toBeUndefined()
+    await post(`/api/calls/${unseen}/decision`, { move: 'confirmed' })
+    await expect
+      .poll(() => heard.flatMap(({ changed }) => changed).find((changed) => changed.id === unseen))
+      .toMatchObject({ confirmation: { state: 'confirmed' } })
+    // Many at once are one piece of news.
+    await Promise.all(Array.from({ length: 21 }, () => order()))
+    await setMode('recommended')
+    await expect.poll(() => heard.some((news) => news.isMissing)).toBe(true)
+    stop()
+  })
+
+  it('a person who opens the label of a held order reads a sentence, a program its fields; nothing is noted as printed', async () => {
+    await setMode('required')
+    const id = await order()
+    const read = (headers: Record<string, string>) =>
+      seller.request({ method: 'GET', url: `/api/orders/print?kind=termo&ids=${id}`, headers })
+    const opened = await read({ 'sec-fetch-mode': 'navigate' })
+    expect(opened.statusCode).toBe(409)
+    expect(opened.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(opened.body).toMatch(/^Porudžbina \S+ nije potvrđena\. Pozovite kupca/)
+    expect((await read({ accept: 'text/html,application/xhtml+xml' })).body).toBe(opened.body)
+    expect((await read({})).json()).toMatchObject({ code: 'confirmation.required', message: opened.body })
+    const history = await seller.request({ method: 'GET', url: `/api/orders/${id}/history` })
+    expect((history.json() as { kind: string }[]).map(({ kind }) => kind)).not.toContain('printed')
+  })
+})
+
+describe('unsent forms at the desk', () => {
+  const leaveForms = async (count: number) => {
+    const website = await buildWebsite(test.services.db, seller.userId)
+    await seller.request({ method: 'PUT', url: '/api/lead-settings/Serbia', payload: { isOn: true } })
+    now = minutes(-30)
+    for (let at = 0; at < count; at += 1)
+      await takeForm(
+        test.services,
+        sendFormSchema.parse({
+          websiteId: website.id,
+          key: `kljuc-stola-${String(at).padStart(6, '0')}`,
+          name: `Kupac ${at}`,
+          phone: `064 555 ${String(at).padStart(4, '0')}`,
+        }),
+        { sellerId: null, device: null, ip: '127.0.0.1' },
+      )
+    now = noon
+  }
+  type LeadState = { lead: { id: number; typed: { name: string } } | null; order: unknown }
+  const ask = async (at = desk) => (await post('/api/calls/next', at)).json<LeadState>()
+  const write = (id: number, input: object, at = desk) =>
+    post(`/api/calls/leads/${id}/outcome`, { ...at, ...input })
+
+  it('200 forms reach two desks, none twice', async () => {
+    await setMode('required')
+    await leaveForms(200)
+    const settings = await readConfirmationSettings(test.services.db, caller.id)
+    const seen: number[] = []
+    const work = async (at: typeof desk) => {
+      for (;;) {
+        const id = await takeNextLead(test.services.db, { userId: caller.id, ...at }, settings, now)
+        if (id === null) return
+        seen.push(id)
+        await recordLeadOutcome(test.services, {
+          caller,
+          leadId: id,
+          input: { ...at, outcome: 'no_answer' },
+        })
+      }
+    }
+    await Promise.all([work(desk), work(other)])
+    expect(seen).toHaveLength(200)
+    expect(new Set(seen).size).toBe(200)
+  })
+
+  it('come after orders, are held by one desk, and go back when it leaves', async () => {
+    await setMode('required')
+    await leaveForms(1)
+    const id = await order()
+    await takeUpNow()
+    expect((await ask()).lead).toBeNull()
+    const first = await ask(other)
+    expect(first.lead?.typed.name).toBe('Kupac 0')
+    await record(id, { outcome: 'confirmed' })
+    expect(await ask()).toMatchObject({ order: null, lead: null })
+    expect((await write(first.lead?.id ?? 0, { outcome: 'no_answer' })).json()).toMatchObject({
+      code: 'calls.held',
+    })
+    await post(`/api/calls/leads/${first.lead?.id}/beat`, { ...other, isLeaving: true })
+    expect((await ask()).lead?.id).toBe(first.lead?.id)
+  })
+
+  it('are called again after the pause, so many times, or when it was agreed', async () => {
+    await setMode('required', { mostAttempts: 2, pauseMinutes: 60 })
+    await leaveForms(1)
+    const { lead } = await ask()
+    const id = lead?.id ?? 0
+    await write(id, { outcome: 'no_answer' })
+    expect((await ask()).lead).toBeNull()
+    now = minutes(61)
+    expect((await ask()).lead?.id).toBe(id)
+    const at = minutes(120).toISOString()
+    await write(id, { outcome: 'call_at', at })
+    expect((await ask()).lead).toBeNull()
+    now = new Date(at)
+    expect((await ask()).lead?.id).toBe(id)
+    await write(id, { outcome: 'no_answer' })
+    now = minutes(24 * 60)
+    expect((await ask()).lead).toBeNull()
+  })
+
+  it('of which somebody gave up go to those who gave up; a stranger finds none', async () => {
+    await setMode('required')
+    await leaveForms(1)
+    const id = (await ask()).lead?.id ?? 0
+    const stranger = await test.signIn('client')
+    expect(
+      (await post(`/api/calls/leads/${id}/outcome`, { ...desk, outcome: 'gave_up' }, stranger)).statusCode,
+    ).toBe(404)
+    await write(id, { outcome: 'gave_up' })
+    const declined = await seller.request({ method: 'GET', url: '/api/leads?view=declined' })
+    expect(declined.json()).toMatchObject({ leads: [{ id }] })
+    expect((await write(id, { outcome: 'no_answer' })).json()).toMatchObject({ code: 'leads.closed' })
   })
 })

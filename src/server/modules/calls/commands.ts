@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { busyMinutes, skipMinutes, type OutcomeInput } from '#contract/calls/schema.ts'
-import { marketOf } from '#contract/common/market.ts'
+import { marketOf, type Market } from '#contract/common/market.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { isDecent, repeatAt } from '#contract/confirmation/hours.ts'
 import type { CancelReason } from '#contract/confirmation/reasons.ts'
@@ -47,11 +47,11 @@ const refuseHeld = (row: ConfirmationRow | null, desk: string | null, now: Date)
 }
 
 /** When it is called again, by what came of this call. Throws calls.past, calls.outside_hours. */
-const nextCallOf = (
+export const nextCallOf = (
   { outcome, at }: Pick<OutcomeInput, 'outcome' | 'at'>,
-  { order, settings, now }: { order: OrderRow; settings: ConfirmationSettings; now: Date },
+  { market, settings, now }: { market: Market; settings: ConfirmationSettings; now: Date },
 ): Date | null => {
-  const hours = settings.hours[marketOf(order)]
+  const hours = settings.hours[market]
   if (outcome === 'no_answer') return repeatAt(hours, now, settings.pauseMinutes)
   if (outcome === 'busy') return repeatAt(hours, now, busyMinutes)
   if (outcome === 'skipped') return repeatAt(hours, now, skipMinutes)
@@ -88,7 +88,7 @@ export const recordOutcome = (
     const row = await lockConfirmation(tx, orderId)
     refuseHeld(row, desk, now)
     const settings = await readConfirmationSettings(tx, caller.id)
-    const nextCallAt = nextCallOf(input, { order, settings, now })
+    const nextCallAt = nextCallOf(input, { market: marketOf(order), settings, now })
     const moved = await moveConfirmation(
       tx,
       { order: movedOrder(order), row, move: outcome },

@@ -10,10 +10,11 @@ import { getCard } from '../orders/card.ts'
 import { findPublicContact } from '../seller-contact/queries.ts'
 import { listAttempts } from './attempts.ts'
 import { takeOrder, undoOutcome } from './commands.ts'
+import { findCalledLead, letLeadGo, takeNextLead } from './lead-desk.ts'
 import { deskOf } from './policy.ts'
 import { countDesk, findNextTime, listOthers, openMarkets, takeNext, type Desk } from './queue.ts'
 
-type Needs = Pick<Services, 'db' | 'config'>
+type Needs = Pick<Services, 'db' | 'config' | 'secrets'>
 
 type Sitting = { caller: Principal; desk: string; name: string; now: Date }
 
@@ -51,18 +52,23 @@ const stateOf = async (
   settings: ConfirmationSettings,
   taken: { orderId: number; lane: Lane } | null,
 ): Promise<DeskState> => {
+  // Orders come first; a form that this desk had goes back to the others.
+  const leadId = taken ? null : await takeNextLead(services.db, deskFor(sitting), settings, sitting.now)
+  if (taken) await letLeadGo(services.db, deskFor(sitting))
   const { db } = services
   const { now } = sitting
   const desk = deskFor(sitting)
   const today = new Date(fromDateTimeInput(`${dayOf(now)}T00:00`) ?? now)
-  const [order, counts, nextAt, others] = await Promise.all([
+  const [order, lead, counts, nextAt, others] = await Promise.all([
     taken ? findCalled(services, sitting, taken) : null,
+    leadId === null ? null : findCalledLead(services, sitting.caller, leadId),
     countDesk(db, desk.userId, now, today),
     taken ? null : findNextTime(db, desk.userId, settings, now),
     listOthers(db, desk, now),
   ])
   return {
     order,
+    lead,
     counts,
     nextAt: nextAt?.toISOString() ?? null,
     isOutsideHours: openMarkets(settings, now).length === 0,

@@ -11,6 +11,7 @@ import { listAttempts } from './attempts.ts'
 import { decideByHand, recordOutcome, releaseOrders } from './commands.ts'
 import { callAgain, callNext, callThis } from './desk.ts'
 import { findCallFigures } from './figures.ts'
+import { letLeadGo, recordLeadOutcome, renewLead } from './lead-desk.ts'
 import { deskOf } from './policy.ts'
 import { countWaitingCalls, letGo, listOthers, renew } from './queue.ts'
 
@@ -36,6 +37,23 @@ export const callRoutes = (app: FastifyInstance, services: Services): void => {
     },
     { limit: rateLimits.orderViewers },
   )
+  serve(
+    app,
+    services,
+    callEndpoints.beatLead,
+    async ({ caller, params, body: { isLeaving, ...body } }) => {
+      const desk = { ...deskOf(caller), ...body }
+      const now = services.now()
+      if (isLeaving) await letLeadGo(db, desk)
+      const isHeld = !isLeaving && (await renewLead(db, desk, params.id, now))
+      return { isHeld, others: await listOthers(db, desk, now) }
+    },
+    { limit: rateLimits.orderViewers },
+  )
+  serve(app, services, callEndpoints.recordLead, async ({ caller, params, body }) => {
+    await recordLeadOutcome(services, { caller, leadId: params.id, input: body })
+    return { success: true as const }
+  })
   serve(app, services, callEndpoints.record, ({ caller, params, body }) =>
     recordOutcome(db, { caller, orderId: params.id, input: body, ...at() }),
   )

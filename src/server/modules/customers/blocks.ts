@@ -7,6 +7,7 @@ import { AppError, must } from '../../errors/app-error.ts'
 import { readPhone } from '../../lib/read-phone.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
 import { addressBlockKey, deviceKey, networkKey, phoneKey } from './block-keys.ts'
+import { forgetLeads } from './forget-leads.ts'
 import { lockPerson, ofPerson, personOf, type Person } from './persons.ts'
 import { listOrigins, listPlaces, type BlockRow } from './queries.ts'
 import { weighPerson } from './weigh.ts'
@@ -14,7 +15,7 @@ import { weighPerson } from './weigh.ts'
 const mostBlocks = 5000
 
 /** A seller who writes on the own lists. */
-export type By = { userId: number; actor: Actor; now: Date }
+export type By = { userId: number; actor: Actor; now: Date; secretKey: string }
 
 type Entry = { kind: 'phone' | 'address' | 'device' | 'network'; key: string; shown: string | null }
 
@@ -30,7 +31,7 @@ const endOf = (until: string | null | undefined, { now, isNetwork }: { now: Date
 
 const write = async (
   tx: Tx,
-  { userId, actor }: By,
+  { userId, actor, secretKey }: By,
   { entries, ...more }: { entries: Entry[]; phoneE164: string; reason: string; until: Date | null },
 ): Promise<BlockRow[]> => {
   const { count } = await tx
@@ -52,6 +53,8 @@ const write = async (
     )
     .returningAll()
     .execute()
+  const phones = entries.flatMap(({ kind, shown }) => (kind === 'phone' && shown ? [shown] : []))
+  if (phones.length > 0) await forgetLeads(tx, { userId, phones, secretKey })
   await recordAudit(tx, actor, { action: 'block-customer', targetUserId: userId })
   return rows
 }

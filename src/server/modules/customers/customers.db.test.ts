@@ -15,6 +15,7 @@ import { forgetOrigins } from './sweep.ts'
 import { customerJobs } from './jobs.ts'
 import { findRisk } from './queries.ts'
 import { presentRisk } from './presenter.ts'
+import { phoneKeyOf } from '../../lib/phone-key.ts'
 
 let test: TestApp
 let seller: TestCaller
@@ -236,6 +237,30 @@ describe('the list', () => {
   })
 })
 
+describe('the list', () => {
+  it('says how much was collected of each, and orders by what is counted over all pages', async () => {
+    const many = '+381641112223'
+    await store(
+      { phoneE164: many, status: 'Dostavljeno', totalPrice: '1000.00' },
+      { phoneE164: many, status: 'Dostavljeno', totalPrice: '500.00' },
+      { phoneE164: '+381641112224', status: 'Vraća se pošaljaocu' },
+      { phoneE164: '+381641112225' },
+    )
+    expect(await list('?most=orders')).toMatchObject([
+      { id: idOf(many), orders: 2, taken: [{ amount: '1500.00', currencySymbol: 'RSD' }] },
+      { id: idOf('+381641112225'), taken: [] },
+      { id: idOf('+381641112224') },
+    ])
+    expect(await list('?most=returned')).toMatchObject([
+      { id: idOf('+381641112224'), returned: 1 },
+      { id: idOf('+381641112225') },
+      { id: idOf(many) },
+    ])
+    expect(await list('?most=orders&before=2')).toMatchObject([{ id: idOf('+381641112224') }])
+    expect(await list('?most=orders&filter=repeat')).toMatchObject([{ id: idOf(many) }])
+  })
+})
+
 describe('two cards of one person', () => {
   // As the same digits are read on a page of another country.
   const other = '+387641234567'
@@ -267,7 +292,12 @@ describe('two cards of one person', () => {
     const third = '+381651234567'
     await store({}, { phoneE164: other }, { phoneE164: third })
     await call('POST', `/${idOf(other)}/merge`, { with: idOf(third) })
-    await call('POST', `/${idOf()}/merge`, { with: idOf(third) })
+    // A number that is on another card brings nobody along by mistake; the card itself does.
+    expect((await call('POST', `/${idOf()}/merge`, { with: idOf(third) })).body).toMatchObject({
+      code: 'customers.merged_elsewhere',
+    })
+    expect((await card()).phones).toHaveLength(1)
+    await call('POST', `/${idOf()}/merge`, { with: idOf(other) })
     const phones = (await card(third)).phones.map(({ id }) => id)
     expect(phones[0]).toBe(idOf())
     expect(phones.toSorted()).toEqual([idOf(), idOf(third), idOf(other)].toSorted())
@@ -689,8 +719,45 @@ describe('erasing a buyer', () => {
       .insertInto('confirmations')
       .values({ orderId: id, userId: seller.userId, reason: 'Tajana neće' })
       .execute()
+    await db()
+      .insertInto('callAttempts')
+      .values({
+        orderId: id,
+        userId: seller.userId,
+        startedAt: new Date(),
+        outcome: 'gave_up',
+        note: 'Tajana neće',
+        before: JSON.stringify({ reason: 'Tajana neće' }),
+      })
+      .execute()
     await db().insertInto('mutedPhones').values({ userId: seller.userId, phone }).execute()
     await runJobs()
+    // Unsent forms and what is sealed about them name nobody that can be searched for.
+    const lead = await db()
+      .insertInto('leads')
+      .values({
+        userId: seller.userId,
+        websiteId: website.id,
+        market: 'Serbia',
+        formKey: 'kljuc-obrisanog-kupca',
+        phoneKey: phoneKeyOf(test.services.config.secretKey, phone),
+        typed: 'v1.zapečaćeno',
+        typedAt: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db()
+      .insertInto('notifications')
+      .values({
+        userId: seller.userId,
+        key: `lead:${lead.id}`,
+        type: 'buyer_unfinished',
+        title: 'Nezavršena porudžbina',
+        message: '',
+        sealed: 'v1.zapečaćeno',
+        status: 'pending',
+      })
+      .execute()
     await seller.request({ method: 'POST', url: '/api/orders/remove', payload: { ids: [gone] } })
     expect((await findWords()).length).toBeGreaterThan(9)
 
@@ -706,6 +773,16 @@ describe('erasing a buyer', () => {
     expect((await erase(true)).body).toEqual({ orders: 1 })
 
     expect(await findWords()).toEqual([])
+    expect(
+      await db().selectFrom('leads').selectAll().where('id', '=', lead.id).executeTakeFirst(),
+    ).toMatchObject({
+      state: 'faded',
+      typed: null,
+      phoneKey: null,
+    })
+    expect(
+      await db().selectFrom('notifications').select('id').where('key', '=', `lead:${lead.id}`).execute(),
+    ).toEqual([])
     expect(await db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject(
       {
         totalPrice: '2990.00',

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
 import { erasedKey } from './block-keys.ts'
+import { forgetLeads } from './forget-leads.ts'
 import { lockPerson, type Person } from './persons.ts'
 
 const { name, text } = customerStrings.erased
@@ -29,6 +30,11 @@ const forget: readonly ((orderIds: number[]) => ReturnType<typeof sql>)[] = [
     sql`update reviews set author_name = ${name}, image_id = null, updated_at = now() where order_id = any(${ids}::bigint[])`,
   (ids) => sql`update upsell_orders set customer_data = '{}' where original_order_id = any(${ids}::bigint[])`,
   (ids) => sql`update confirmations set reason = null where order_id = any(${ids}::bigint[])`,
+  // What was said in a call; the calls themselves are somebody's work and stay counted.
+  (ids) => sql`
+    update call_attempts set note = null, before = jsonb_set(before, '{reason}', 'null')
+    where order_id = any(${ids}::bigint[])`,
+  (ids) => sql`delete from confirmation_asks where order_id = any(${ids}::bigint[])`,
   (ids) => sql`delete from order_origins where order_id = any(${ids}::bigint[])`,
 ]
 
@@ -45,6 +51,7 @@ const forgetCard = async (
   await sql`delete from customer_merges where user_id = ${userId}
     and (phone_e164 = any(${phones}::text[]) or into_phone = any(${phones}::text[]))`.execute(tx)
   await sql`delete from muted_phones where user_id = ${userId} and phone = any(${phones}::text[])`.execute(tx)
+  await forgetLeads(tx, { userId, phones, secretKey })
   if (!staysBlocked) return
   for (const phone of phones)
     await tx

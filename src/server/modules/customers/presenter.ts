@@ -55,11 +55,12 @@ export const presentUsed = ({ text, count, lastAt }: UsedRow) => ({
   lastAt: lastAt.toISOString(),
 })
 
-export const presentBlock = (secretKey: string, row: BlockRow): Block => ({
+export const presentBlock = (secretKey: string, row: BlockRow & { name?: string | null }): Block => ({
   id: row.id,
   list: row.list,
   kind: row.kind,
   shown: row.kind === 'phone' && row.shown ? phoneText(row.shown) : row.shown,
+  name: row.name || null,
   customerId:
     row.phoneE164 === null ? null : cardIdOf(secretKey, { userId: row.userId, phone: row.phoneE164 }),
   reason: row.reason,
@@ -81,6 +82,7 @@ export const presentListed = (secretKey: string, userId: number, row: ListedRow)
   cancelled: row.cancelled,
   open: row.open,
   list: row.list,
+  taken: row.taken,
 })
 
 export const presentRefused = (row: {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { outcomes, outcomeStatuses, type Outcome } from '#contract/customers/outcomes.ts'
-import type { CustomerFilter } from '#contract/customers/schema.ts'
+import type { CustomerFilter, CustomerOrderBy } from '#contract/customers/schema.ts'
 import { returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { CustomerBlocks } from '../../db/schema.ts'
@@ -118,12 +118,24 @@ export const listCustomerNotes = (db: Db | Tx, { userId, phones }: Person): Prom
     .execute()
 
 export type BlockRow = Selectable<CustomerBlocks>
+export type NamedBlock = BlockRow & { name: string | null }
 
+/** With the name of the buyer's latest order, where one is known. */
 const counting = (db: Db | Tx, userId: number) =>
-  db.selectFrom('customerBlocks').selectAll().where('userId', '=', userId).where('liftedAt', 'is', null)
+  db
+    .selectFrom('customerBlocks')
+    .selectAll()
+    .select(
+      sql<
+        string | null
+      >`(select btrim(o.first_name || ' ' || o.last_name) from orders o where o.user_id = customer_blocks.user_id
+        and o.phone_e164 = customer_blocks.phone_e164 order by o.id desc limit 1)`.as('name'),
+    )
+    .where('userId', '=', userId)
+    .where('liftedAt', 'is', null)
 
 /** Entries on the seller's lists that stand on the card of a person, those that are over left out. */
-export const listBlocksOf = (db: Db | Tx, { userId, phones }: Person): Promise<BlockRow[]> =>
+export const listBlocksOf = (db: Db | Tx, { userId, phones }: Person): Promise<NamedBlock[]> =>
   counting(db, userId)
     .where('phoneE164', 'in', phones)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', sql<Date>`now()`)]))
@@ -131,7 +143,7 @@ export const listBlocksOf = (db: Db | Tx, { userId, phones }: Person): Promise<B
     .execute()
 
 /** All of a seller, those that are over included until they are swept away. */
-export const listBlocks = (db: Db, userId: number): Promise<BlockRow[]> =>
+export const listBlocks = (db: Db, userId: number): Promise<NamedBlock[]> =>
   counting(db, userId).orderBy('id', 'desc').limit(5000).execute()
 
 const mostRefused = 100
@@ -255,29 +267,37 @@ export type ListedRow = Counts & {
   lastOrderAt: Date
   orders: number
   list: 'soft' | 'hard' | null
+  taken: { amount: string; currencySymbol: string }[]
 }
 
 const rootOf = (of: string) => sql`coalesce((select m.into_phone from customer_merges m
   where m.user_id = ${sql.ref(`${of}.user_id`)} and m.phone_e164 = ${sql.ref(`${of}.phone_e164`)}), ${sql.ref(`${of}.phone_e164`)})`
 
-/** Orders of the same person behind this one, of its own phone, of that of the card, and of those merged into it. */
-const laterOrder = sql`(
-  exists (select from orders n where n.user_id = o.user_id and n.phone_e164 = o.phone_e164 and n.id > o.id and not n.is_test)
-  or exists (select from customer_merges m join orders n on n.user_id = m.user_id and n.phone_e164 = m.into_phone and n.id > o.id and not n.is_test
+/** Whether the same person has an order on that side of this one: of its own phone, of that of the card, or of those merged into it. */
+const anotherOrder = (side: '>' | '<') => {
+  const other = sql`n.id ${sql.raw(side)} o.id and not n.is_test`
+  return sql<boolean>`(
+  exists (select from orders n where n.user_id = o.user_id and n.phone_e164 = o.phone_e164 and ${other})
+  or exists (select from customer_merges m join orders n on n.user_id = m.user_id and n.phone_e164 = m.into_phone and ${other}
     where m.user_id = o.user_id and m.phone_e164 = o.phone_e164)
-  or exists (select from customer_merges m join orders n on n.user_id = m.user_id and n.phone_e164 = m.phone_e164 and n.id > o.id and not n.is_test
+  or exists (select from customer_merges m join orders n on n.user_id = m.user_id and n.phone_e164 = m.phone_e164 and ${other}
     where m.user_id = o.user_id and m.into_phone = ${rootOf('o')}))`
+}
 
 const filterConditions: Record<CustomerFilter, (userId: number) => RawBuilder<boolean>> = {
   returned: (userId) => sql<boolean>`${rootOf('o')} in (select ${rootOf('r')} from orders r
     where r.user_id = ${userId} and ${inStatuses(returnedStatuses, 'r.status')} and not r.is_test and r.phone_e164 is not null)`,
-  repeat:
-    () => sql<boolean>`exists (select from orders e where e.user_id = o.user_id and not e.is_test and e.id <> o.id
-    and e.phone_e164 in (select ${rootOf('o')} union all select o.phone_e164 union all
-      select m.phone_e164 from customer_merges m where m.user_id = o.user_id and m.into_phone = ${rootOf('o')}))`,
+  // Each buyer stands where the latest order does, so any other is before it.
+  repeat: () => anotherOrder('<'),
   blocked: (userId) => sql<boolean>`${rootOf('o')} in (select ${rootOf('b')} from customer_blocks b
     where b.user_id = ${userId} and b.phone_e164 is not null and b.lifted_at is null and (b.until is null or b.until > now()))`,
 }
+
+/** Every buyer with the latest order and how many there are of what is asked for. */
+const people = (userId: number, most: CustomerOrderBy) => sql`people as materialized (
+  select max(w.id) as id, count(*) filter (where ${most === 'orders' ? sql`true` : inStatuses(returnedStatuses, 'w.status')}) as count
+  from (select o.id, o.status, ${rootOf('o')} as root from orders o
+    where o.user_id = ${userId} and o.phone_e164 is not null and not o.is_test) as w group by w.root),`
 
 /**
  * A page of a seller's buyers, who ordered last first. Each stands where its latest order does, so the page is read along the orders from
@@ -289,20 +309,25 @@ export const listCustomers = async (
   {
     q,
     filter,
+    most,
     before,
     limit,
   }: {
     q?: string | undefined
     filter?: CustomerFilter | undefined
+    /** Who has most of these first; all of the seller's buyers are counted for it. */
+    most?: CustomerOrderBy | undefined
+    /** Where the page before ended; of a counted order so many were before. */
     before?: number | undefined
     limit: number
   },
 ): Promise<ListedRow[]> => {
   const { rows } = await sql<ListedRow>`
-    with page as materialized (
+    with ${most ? people(userId, most) : sql``} page as materialized (
       select o.id, o.user_id, o.phone_e164, ${rootOf('o')} as root from orders o
+        ${most ? sql`join people on people.id = o.id` : sql``}
       where o.user_id = ${userId} and o.phone_e164 is not null and not o.is_test
-        ${before ? sql`and o.id < ${before}` : sql``}
+        ${before && !most ? sql`and o.id < ${before}` : sql``}
         ${
           q
             ? sql`and ${rootOf('o')} in (select ${rootOf('s')} from orders s where s.id in (
@@ -310,10 +335,9 @@ export const listCustomers = async (
             : sql``
         }
         ${filter ? sql`and ${filterConditions[filter](userId)}` : sql``}
-        and not ${laterOrder}
-      order by o.id desc limit ${limit})
+        ${most ? sql`order by people.count desc, o.id desc offset ${before ?? 0}` : sql`and not ${anotherOrder('>')} order by o.id desc`} limit ${limit})
     select p.id, p.phone_e164 as phone, p.root, l.first_name as "firstName", l.last_name as "lastName", l.city,
-      l.created_at as "lastOrderAt", c.*,
+      l.created_at as "lastOrderAt", c.*, s.taken,
       (select min(b.list) from customer_blocks b where b.user_id = p.user_id and b.phone_e164 = any(of.phones) and b.lifted_at is null
         and (b.until is null or b.until > now())) as list
     from page p join orders l on l.id = p.id
@@ -321,6 +345,13 @@ export const listCustomers = async (
         select m.phone_e164 from customer_merges m where m.user_id = p.user_id and m.into_phone = p.root) as phones) as of
       cross join lateral (select count(*)::int as orders, ${counts} from orders o
         where o.user_id = p.user_id and o.phone_e164 = any(of.phones) and not o.is_test) as c
-    order by p.id desc`.execute(db)
+      cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('amount', t.amount::text, 'currencySymbol', t.symbol)
+          order by t.amount desc), '[]') as taken
+        from (select sum(o.total_price) as amount, min(o.currency_symbol) as symbol from orders o
+          where o.user_id = p.user_id and o.phone_e164 = any(of.phones) and not o.is_test and ${inStatuses(outcomeStatuses.delivered)}
+          group by o.currency) as t) as s
+    order by ${most ? sql`${sql.ref(most === 'orders' ? 'c.orders' : 'c.returned')} desc, ` : sql``}p.id desc`.execute(
+    db,
+  )
   return rows
 }

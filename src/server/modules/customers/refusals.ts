@@ -26,6 +26,19 @@ export const refusingSql = `array(
     and (b.list = 'hard' or b.ignores = 0 and b.lifted_at is null and exists (
       select from customer_rules r where r.user_id = b.user_id and r.soft_refuses and r.soft_after is not null)))`
 
+/** Whether an order of this sender at this page would be refused. */
+export const isRefused = async (
+  pool: pg.Pool,
+  secretKey: string,
+  { websiteId, ...sender }: Sender & { websiteId: number; phoneE164: string | null },
+): Promise<boolean> => {
+  const { rows } = await pool.query<{ met: string[] }>(
+    `select ${refusingSql} as met from product_websites w where w.id = $1`,
+    [websiteId, keysToLookFor(secretKey, sender)],
+  )
+  return findMet(secretKey, rows[0]?.met ?? [], sender) !== undefined
+}
+
 /** The key of the entry that really is of this order: a number may be another one in another market. */
 export const findMet = (
   secretKey: string,

@@ -8,6 +8,7 @@ import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/commands.ts'
 import { blockPerson, blockPhone, ignoreOnce, unblock } from './blocks.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { erasePerson } from './erase.ts'
 import { exportCustomers, exportPerson } from './export.ts'
 import { getPerson, phoneBehind, readCard } from './history.ts'
@@ -28,14 +29,24 @@ export const customerRoutes = (app: FastifyInstance, services: Services): void =
     getPerson(services, { userId: caller.id, id })
   const cardFor = async (from: Pick<From, 'caller'>, id: string) =>
     readCard(services, await personFor(from, id))
-  const by = (from: From) => ({ userId: from.caller.id, actor: actorOf(from), now: now() })
+  const by = (from: From) => ({
+    userId: from.caller.id,
+    actor: actorOf(from),
+    now: now(),
+    secretKey: config.secretKey,
+  })
 
   serve(app, services, customerEndpoints.list, async ({ caller, query }) => {
     const rows = await listCustomers(db, caller.id, { ...query, limit: pageSize + 1 })
     const page = rows.slice(0, pageSize)
     return {
       customers: page.map((row) => presentListed(config.secretKey, caller.id, row)),
-      before: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+      before:
+        rows.length <= pageSize
+          ? null
+          : query.most
+            ? (query.before ?? 0) + pageSize
+            : (page.at(-1)?.id ?? null),
     }
   })
   serve(app, services, customerEndpoints.card, ({ caller, params }) => cardFor({ caller }, params.id))
@@ -57,6 +68,12 @@ export const customerRoutes = (app: FastifyInstance, services: Services): void =
   })
   serve(app, services, customerEndpoints.merge, async ({ params, body, ...from }) => {
     const [into, added] = [await personFor(from, params.id), await personFor(from, body.with)]
+    // The number of another buyer would bring that whole buyer along.
+    if (
+      added.root !== into.root &&
+      added.root !== phoneBehind(services, { userId: from.caller.id, id: body.with })
+    )
+      throw new AppError('customers.merged_elsewhere')
     await mergePersons(db, actorOf(from), { into, added })
     return cardFor(from, params.id)
   })

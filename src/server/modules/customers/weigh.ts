@@ -17,12 +17,15 @@ export type Origin = { device: string | null; network: string | null }
 
 const storedFacts = storedDocument({ name: 'facts of a risk', schema: riskFactsSchema })
 
-type WeighedOrder = HistoryOrder & { targetMarket: string | null; currency: string }
+export type WeighedOrder = HistoryOrder & { targetMarket: string | null; currency: string }
 
 /** However many orders a buyer has, the latest say enough. */
 const looksBack = 300
 
-const readHistory = async (tx: Tx, condition: ReturnType<typeof ofPerson>): Promise<WeighedOrder[]> => {
+export const readHistory = async (
+  tx: Db | Tx,
+  condition: ReturnType<typeof ofPerson>,
+): Promise<WeighedOrder[]> => {
   const { rows } = await sql<WeighedOrder>`
     select o.id, o.status, o.created_at as "createdAt", o.address, o.is_phone_doubtful as "isPhoneDoubtful",
       o.is_suspect as "isSuspect", o.target_market as "targetMarket", o.currency

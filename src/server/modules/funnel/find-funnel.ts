@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import { addDays, countDays, timeZone } from '#contract/common/dates.ts'
 import { addMoney } from '#contract/common/money.ts'
-import { funnelSteps, type FunnelCounts, type FunnelStep } from '#contract/funnel/steps.ts'
+import {
+  funnelSteps,
+  orderSteps,
+  type FunnelCounts,
+  type FunnelStep,
+  type VisitedCounts,
+} from '#contract/funnel/steps.ts'
 import type { Funnel, FunnelQuery } from '#contract/funnel/schema.ts'
+import { pageSources } from '#contract/orders/source.ts'
 import { orderStatuses, statusFacts } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { receivedSql } from '../payouts/ledger.ts'
+import { readPayoutSettings } from '../payouts/settings.ts'
 import { orderWord, otherSource } from './sources.ts'
 
 /** Statuses of a parcel that has left the seller, whatever became of it. */
@@ -19,16 +28,29 @@ const mostSources = 30
 type Counted = { day: string; source: string; campaign: string } & Partial<Record<FunnelStep, number>> & {
     asked?: number
   }
-type OrderLine = Counted & { currencySymbol: string; sentSum: string; deliveredSum: string }
+type OrderLine = Counted & {
+  /** Whether a counted visit can have led to it. */
+  kind: 'visited' | 'hand' | 'unseen'
+  currencySymbol: string
+  sentSum: string
+  deliveredSum: string
+}
 
 /** What the tables of visits and of orders say together. */
-type Given = { visits: Counted[]; orders: OrderLine[] }
+type Given = { visits: Counted[]; orders: OrderLine[]; keepsPayouts: boolean }
 
-const add = (lines: Counted[]): FunnelCounts => {
+const addUp = (lines: Counted[], keepsPayouts: boolean): FunnelCounts => {
   const sum = (name: FunnelStep | 'asked') => lines.reduce((all, line) => all + (line[name] ?? 0), 0)
   const counts = Object.fromEntries(funnelSteps.map((step) => [step, sum(step)])) as FunnelCounts
-  return sum('asked') > 0 ? counts : { ...counts, confirmed: null }
+  return {
+    ...counts,
+    ...(sum('asked') > 0 ? {} : { confirmed: null }),
+    ...(keepsPayouts ? {} : { paid: null }),
+  }
 }
+
+const pickOrderSteps = (counts: FunnelCounts): VisitedCounts =>
+  Object.fromEntries(orderSteps.map((step) => [step, counts[step]])) as VisitedCounts
 
 const nameOf = ({ source, campaign }: Pick<Counted, 'source' | 'campaign'>) =>
   JSON.stringify([source, campaign])
@@ -36,7 +58,7 @@ const nameOf = ({ source, campaign }: Pick<Counted, 'source' | 'campaign'>) =>
 const weight = (counts: FunnelCounts) => (counts.seen ?? 0) + (counts.sent ?? 0)
 
 /** By source; what has no line of its own, because there are too many or the visits of its day were not told apart, is one line. */
-const bySource = (lines: Counted[]): Funnel['sources'] => {
+const bySource = (lines: Counted[], add: (lines: Counted[]) => FunnelCounts): Funnel['sources'] => {
   const named = [...Map.groupBy(lines, nameOf).values()].map((of) => ({ of, counts: add(of) }))
   const isOther = (of: Counted[]) => of[0]?.source === otherSource
   const ranked = named
@@ -59,16 +81,20 @@ const bySource = (lines: Counted[]): Funnel['sources'] => {
 
 /** The figures of a period, out of what was counted. */
 const composeFunnel = (
-  { visits, orders }: Given,
+  { visits, orders, keepsPayouts }: Given,
   { from, to }: Pick<FunnelQuery, 'from' | 'to'>,
-): Pick<Funnel, 'counts' | 'days' | 'sources' | 'sums'> => {
+): Pick<Funnel, 'counts' | 'visited' | 'apart' | 'days' | 'sources' | 'sums'> => {
+  const add = (of: Counted[]) => addUp(of, keepsPayouts)
   const lines: Counted[] = [...visits, ...orders]
+  const countOf = (kind: OrderLine['kind']) => add(orders.filter((line) => line.kind === kind)).sent ?? 0
   const byDay = Map.groupBy(lines, ({ day }) => day)
   const days = Array.from({ length: countDays(from, to) }, (_, at) => addDays(from, at))
   return {
     counts: add(lines),
+    visited: pickOrderSteps(add(orders.filter(({ kind }) => kind === 'visited'))),
+    apart: { byHand: countOf('hand'), unseen: countOf('unseen') },
     days: days.map((day) => ({ day, counts: add(byDay.get(day) ?? []) })),
-    sources: bySource(lines),
+    sources: bySource(lines, add),
     sums: [...Map.groupBy(orders, ({ currencySymbol }) => currencySymbol)].map(([currencySymbol, of]) => ({
       currencySymbol,
       sent: addMoney(...of.map(({ sentSum }) => sentSum)),
@@ -89,6 +115,12 @@ const listVisits = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): 
   return rows
 }
 
+/** `seen` is a day on which the page of the order counted a visit. Pages report visits by script, and never the seller's own; a form that was left and finished by the seller had its visit. */
+const kindSql = sql`case
+  when o.source not in (${sql.join([...pageSources, 'lead'].map((source) => sql.lit(source)))}) then 'hand'
+  when o.source <> 'form' and not o.is_own and seen.day is not null then 'visited'
+  else 'unseen' end`
+
 /**
  * Orders that were placed in the period, and how far they have come by now. Tests and deleted orders are in none of it, as in profit; an
  * order that travels in the parcel of another is counted, because a buyer sent it.
@@ -96,17 +128,23 @@ const listVisits = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): 
 const listOrderLines = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): Promise<OrderLine[]> => {
   const { rows } = await sql<OrderLine>`
     select (o.created_at at time zone ${sql.lit(timeZone)})::date as day, ${orderWord('utm_source')} as source,
-      ${orderWord('utm_campaign')} as campaign, o.currency_symbol as "currencySymbol", count(*)::int as sent,
+      ${orderWord('utm_campaign')} as campaign, o.currency_symbol as "currencySymbol", ${kindSql} as kind, count(*)::int as sent,
       count(c.order_id)::int as asked, count(*) filter (where c.state = 'confirmed')::int as confirmed,
       count(*) filter (where o.status = any(${shippedStatuses}))::int as shipped,
       count(*) filter (where o.status = 'Dostavljeno')::int as delivered,
+      count(*) filter (where o.status = 'Dostavljeno' and r.amount >= o.total_price)::int as paid,
       sum(o.total_price)::text as "sentSum",
       coalesce(sum(o.total_price) filter (where o.status = 'Dostavljeno'), 0)::text as "deliveredSum"
     from orders o left join confirmations c on c.order_id = o.id and c.user_id = ${userId}
+      left join (select distinct v.website_id, v.day from page_visits v join product_websites w on w.id = v.website_id
+        where w.user_id = ${userId} and (${websiteId}::int is null or w.id = ${websiteId})
+          and v.day between ${from}::date and ${to}::date) as seen
+        on seen.website_id = o.website_id and seen.day = (o.created_at at time zone ${sql.lit(timeZone)})::date
+      left join (${receivedSql(userId)}) as r on r.order_id = o.id
     where o.user_id = ${userId} and not o.is_test and (${websiteId}::int is null or o.website_id = ${websiteId})
       and o.created_at >= ${from}::date::timestamp at time zone ${sql.lit(timeZone)}
       and o.created_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(timeZone)}
-    group by 1, 2, 3, 4`.execute(db)
+    group by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
 
@@ -141,10 +179,12 @@ export const findFunnel = (db: Db, userId: number, { websiteId, from, to }: Funn
       const asked = { userId, websiteId: websiteId ?? null, from, to }
       const visits = await listVisits(tx, asked)
       const orders = await listOrderLines(tx, asked)
+      const { since } = await readPayoutSettings(tx, userId)
+      const keepsPayouts = since !== null && since <= from
       const pages = await listPages(tx, userId)
       const counted = pages.filter(({ id }) => websiteId === undefined || id === websiteId)
       return {
-        ...composeFunnel({ visits, orders }, { from, to }),
+        ...composeFunnel({ visits, orders, keepsPayouts }, { from, to }),
         leads: await countLeft(tx, asked),
         countedSince: counted.flatMap(({ since }) => since ?? []).toSorted()[0] ?? null,
         websites: pages.map(({ id, name }) => ({ id, name })),

@@ -175,15 +175,34 @@ describe('the funnel', () => {
       confirmed: 1,
       shipped: 3,
       delivered: 1,
+      paid: null,
     })
     expect(body.days).toEqual([
       {
         day: '2026-11-19',
-        counts: { seen: 100, opened: 40, phone: 20, sent: 5, confirmed: 1, shipped: 2, delivered: 1 },
+        counts: {
+          seen: 100,
+          opened: 40,
+          phone: 20,
+          sent: 5,
+          confirmed: 1,
+          shipped: 2,
+          delivered: 1,
+          paid: null,
+        },
       },
       {
         day: '2026-11-20',
-        counts: { seen: 50, opened: 10, phone: 5, sent: 1, confirmed: null, shipped: 1, delivered: 0 },
+        counts: {
+          seen: 50,
+          opened: 10,
+          phone: 5,
+          sent: 1,
+          confirmed: null,
+          shipped: 1,
+          delivered: 0,
+          paid: null,
+        },
       },
     ])
     expect(body.sources).toMatchObject([
@@ -196,6 +215,71 @@ describe('the funnel', () => {
     ])
     expect(body.sums).toEqual([{ currencySymbol: 'RSD', sent: '1240.50', delivered: '1000.00' }])
     expect(body.countedSince).toBe('2026-11-19')
+  })
+
+  it('compares with visits only what a visit can have led to, and its days and sources add up to the whole', async () => {
+    await fill()
+    const at = (day: string, over: object) =>
+      storedOrder(seller.userId, { websiteId: website.id, createdAt: new Date(`${day}T10:00:00Z`), ...over })
+    const quiet = await buildWebsite(test.services.db, seller.userId)
+    await storeOrders(test.services.db, [
+      at('2026-11-19', { source: 'phone', status: 'Dostavljeno' }),
+      at('2026-11-19', { source: 'import' }),
+      at('2026-11-19', { source: 'form' }),
+      at('2026-11-19', { isOwn: true }),
+      at('2026-11-19', { source: 'lead' }),
+      at('2026-11-20', { websiteId: quiet.id }),
+    ])
+    await test.services.db
+      .insertInto('payoutSettings')
+      .values({ userId: seller.userId, since: '2026-11-19', days: '{}' })
+      .execute()
+    const { body } = await read(days)
+    expect(body.counts.sent).toBe(12)
+    expect(body.visited).toEqual({ sent: 7, confirmed: null, shipped: 3, delivered: 1, paid: 0 })
+    expect(body.apart).toEqual({ byHand: 2, unseen: 3 })
+    const sum = (parts: { counts: Funnel['counts'] }[]) =>
+      Object.fromEntries(
+        Object.keys(body.counts).map((step) => [
+          step,
+          parts.reduce((all, { counts }) => all + (counts[step as keyof typeof counts] ?? 0), 0),
+        ]),
+      )
+    const whole = { ...body.counts, confirmed: body.counts.confirmed ?? 0, paid: body.counts.paid ?? 0 }
+    expect(sum(body.sources)).toEqual(whole)
+    expect(sum(body.days)).toEqual(whole)
+  })
+
+  it('counts as paid what confirmed payouts brought in full, from the day on which they are followed', async () => {
+    const [delivered = 0] = await fill()
+    const { db } = test.services
+    await db
+      .insertInto('payoutSettings')
+      .values({ userId: seller.userId, since: '2026-11-19', days: '{}' })
+      .execute()
+    const payout = await db
+      .insertInto('payouts')
+      .values({
+        userId: seller.userId,
+        market: 'Serbia',
+        day: '2026-11-25',
+        state: 'confirmed',
+        origin: 'hand',
+        headers: '[]',
+        columns: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const pay = (position: number, amount: string) =>
+      db
+        .insertInto('payoutRows')
+        .values({ payoutId: payout.id, position, amount, verdict: 'short', orderId: delivered })
+        .execute()
+    await pay(1, '900.00')
+    expect((await read(days)).body.counts).toMatchObject({ delivered: 1, paid: 0 })
+    await pay(2, '100.00')
+    expect((await read(days)).body.counts).toMatchObject({ delivered: 1, paid: 1 })
+    expect((await read('from=2026-11-18&to=2026-11-20')).body.counts.paid).toBeNull()
   })
 
   it('counts the orders that profit counts', async () => {

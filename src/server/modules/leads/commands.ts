@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Market } from '#contract/common/market.ts'
 import { leadAfterMs, leadDays, leadFadesAt } from '#contract/leads/rules.ts'
-import type { LeadSettings, MarkLead, OrderLead } from '#contract/leads/schema.ts'
+import type { LeadSettings, MarkLead } from '#contract/leads/schema.ts'
 import { leadStrings } from '#contract/leads/strings.ts'
+import type { PlaceByHand } from '#contract/orders/by-hand.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
+import { phoneKeyOf } from '../../lib/phone-key.ts'
 import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
 import { isMobile } from '../notifications/mobile.ts'
 import { buyerRouteOf, getPreferences, listMutedPhones } from '../notifications/queries.ts'
 import { dropLetters, writeLetter } from '../notifications/letters.ts'
-import { placeOrder } from '../orders/commands.ts'
+import { enterByHand, findSaved } from '../orders/place-by-hand.ts'
+import type { ListedOrder } from '../orders/queries.ts'
 import { leadIdOf, leadLink } from './link.ts'
 import { findPageUrl } from './page-url.ts'
 import { leadsOf } from './policy.ts'
 import { getLead, listLeadsOf, lockLead, noticeKey, readLeadSettings, type LeadRow } from './queries.ts'
-import { openForm, phoneKeyOf } from './stored-form.ts'
+import { openForm } from './stored-form.ts'
 
 type Asking = { caller: Principal; leadId: number }
 
@@ -122,56 +125,29 @@ export const resumeForm = async (
   return { websiteId: lead.websiteId, key: lead.formKey, typed: form.form, choices: form.choices }
 }
 
-type OrderedBy = { id: number; orderNumber: string }
-
-const findOrder = async (db: Db, publicId: string): Promise<OrderedBy> =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'orderNumber'])
-    .where('orderId', '=', publicId)
-    .executeTakeFirstOrThrow()
-
 /**
- * Makes the order of a form, with the fields as the seller has them after a call. It is placed with the form's own key, so the buyer who
- * sends the form at the same time makes no second one. Throws leads.not_found, leads.closed and what placing an order throws.
+ * Makes the order of a form that was left, as the form of orders by hand has it, and closes the lead with it. It has the form's own key, so
+ * the buyer who sends the form at the same time makes no second one; the source of the visit goes with it. Throws leads.not_found,
+ * leads.closed and what an order by hand throws.
  */
-export const orderLead = async (
-  services: Pick<Services, 'database' | 'db' | 'config' | 'secrets' | 'now'>,
+export const orderLead = (
+  { db, secrets, now }: Pick<Services, 'db' | 'secrets' | 'now'>,
   { caller, leadId }: Asking,
-  { quantity, ...buyer }: OrderLead,
-): Promise<{ orderId: number; orderNumber: string }> => {
-  const { db, secrets } = services
-  const lead = await getLead(db, leadsOf(caller), leadId)
-  const form = openForm(secrets, lead)
-  if (!form || lead.state === 'ordered' || lead.state === 'faded') throw new AppError('leads.closed')
-  const { name, phone, address, city, postalCode, email, notes } = buyer
-  const { orderId } = await placeOrder(
-    services,
-    {
-      websiteId: lead.websiteId,
-      quantity,
-      name,
-      phone,
-      address,
-      city,
-      email: email || null,
-      notes: notes || null,
-      customerData: { postalCode: postalCode || null },
-      ...(form.choices ? { choices: form.choices.slice(0, quantity) } : {}),
-      ...(form.attribution ? { attribution: form.attribution } : {}),
-      idempotencyKey: lead.formKey,
-      // The seller has just spoken with whoever answers it.
-      confirmedPhone: phone,
-    },
-    'lead',
-  ).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'orders.key_reused') throw new AppError('leads.closed')
-    throw error
+  order: PlaceByHand,
+): Promise<ListedOrder> =>
+  db.transaction().execute(async (tx) => {
+    const lead = await lockLead(tx, leadsOf(caller), leadId)
+    const keyed = { ...order, key: lead.formKey }
+    const made = lead.state === 'ordered' && (await findSaved(tx, { userId: lead.userId, order: keyed }))
+    if (made) return made
+    const form = openForm(secrets, lead)
+    if (!form || lead.state === 'ordered' || lead.state === 'faded') throw new AppError('leads.closed')
+    const { attribution } = form
+    const placed = await enterByHand(tx, { caller, order: keyed, now: now(), left: { attribution } })
+    await end(tx, [leadId], placed.id, now())
+    await dropLetters(tx, [noticeKey(leadId)])
+    return placed
   })
-  const order = await findOrder(db, orderId)
-  await closeForOrder(services, order.id)
-  return { orderId: order.id, orderNumber: order.orderNumber }
-}
 
 const end = (tx: Tx, leadIds: number[], orderId: number, now: Date) =>
   tx
@@ -197,7 +173,7 @@ export const closeForOrder = async (
   const { websiteId, idempotencyKey, phoneE164 } = order
   const shownBefore = new Date(now().getTime() - leadAfterMs)
   await db.transaction().execute(async (tx) => {
-    const phoneKey = phoneE164 === null ? null : phoneKeyOf(config, phoneE164)
+    const phoneKey = phoneE164 === null ? null : phoneKeyOf(config.secretKey, phoneE164)
     const found = await listLeadsOf(tx, { websiteId, formKey: idempotencyKey, phoneKey })
       .forUpdate()
       .execute()

@@ -93,6 +93,20 @@ const place = async (over: object = {}) => {
 const rows = () =>
   test.services.db.selectFrom('leads').selectAll().where('websiteId', '=', website.id).orderBy('id').execute()
 
+/** As the form of orders by hand sends it. */
+const fields = (over: object = {}) => ({
+  websiteId: website.id,
+  source: 'phone',
+  key: crypto.randomUUID(),
+  main: { quantity: 2, price: '5980.00', choices: [] },
+  priceReason: 'Dogovoreno',
+  name: 'Mira Perić',
+  phone: '064 123 45 67',
+  address: 'Žička 12',
+  city: 'Šabac',
+  ...over,
+})
+
 describe('a form that is left', () => {
   it('is a lead ten minutes after the last word, and not before', async () => {
     const form = typed()
@@ -230,7 +244,7 @@ describe('a form that is left', () => {
       expect((await list('', caller)).leads).toEqual([])
       expect((await act('PATCH', String(id), { isCalled: true }, caller)).status).toBe(404)
       expect((await act('POST', `${id}/message`, undefined, caller)).status).toBe(404)
-      expect((await act('POST', `${id}/order`, { phone: '064 123 45 67' }, caller)).status).toBe(404)
+      expect((await act('POST', `${id}/order`, fields(), caller)).status).toBe(404)
     }
   })
 })
@@ -487,24 +501,16 @@ describe('the link', () => {
 })
 
 describe('an order of a lead', () => {
-  const fields = {
-    name: 'Mira Perić',
-    phone: '064 123 45 67',
-    address: 'Žička 12',
-    city: 'Šabac',
-    quantity: 2,
-  }
-
   it('is made by the seller with what was said on the phone, and is counted where the visit came from', async () => {
     await send(typed({ address: '', attribution: { utm_source: 'fb' } }))
     later(10)
     const { id } = await only()
-    const { status, body } = await act('POST', `${id}/order`, { ...fields, address: 'Knez Mihailova 5' })
-    expect(status).toBe(200)
+    const { status, body } = await act('POST', `${id}/order`, fields({ address: 'Knez Mihailova 5' }))
+    expect(status, JSON.stringify(body)).toBe(200)
     const order = await test.services.db
       .selectFrom('orders')
       .selectAll()
-      .where('id', '=', body['orderId'] as number)
+      .where('id', '=', body['id'] as number)
       .executeTakeFirstOrThrow()
     expect(order).toMatchObject({
       source: 'lead',
@@ -522,32 +528,71 @@ describe('an order of a lead', () => {
     await send(form)
     later(10)
     const { id } = await only()
+    const order = fields()
     const answers = await Promise.all([
-      act('POST', `${id}/order`, fields),
-      act('POST', `${id}/order`, fields),
+      act('POST', `${id}/order`, order),
+      act('POST', `${id}/order`, order),
+      placeOrder(test.services, buildOrder(website.id, { idempotencyKey: form.key }), 'popup').catch(
+        () => null,
+      ),
     ])
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-    await placeOrder(test.services, buildOrder(website.id, { idempotencyKey: form.key }), 'popup').catch(
-      () => {},
-    )
+    expect(answers.length).toBe(3)
     const made = await test.services.db
       .selectFrom('orders')
       .select('id')
       .where('websiteId', '=', website.id)
       .execute()
     expect(made).toHaveLength(1)
-    expect((await act('POST', `${id}/order`, fields)).body).toMatchObject({ code: 'leads.closed' })
   })
 
-  it('says what is still missing and keeps the lead', async () => {
-    await send(typed({ address: '', city: '' }))
+  it('answers the same order to a repeated press, and refuses another one', async () => {
+    await send(typed())
     later(10)
     const { id } = await only()
-    expect(await act('POST', `${id}/order`, { ...fields, address: '', city: '' })).toMatchObject({
-      status: 400,
-      body: { code: 'orders.missing_fields', fields: [{ path: 'address' }, { path: 'city' }] },
+    const order = fields()
+    const [first, second] = [await act('POST', `${id}/order`, order), await act('POST', `${id}/order`, order)]
+    expect(second.body['id']).toBe(first.body['id'])
+    expect((await act('POST', `${id}/order`, fields({ name: 'Ana Ilić' }))).body).toMatchObject({
+      code: 'orders.saved_before',
+    })
+  })
+
+  it('asks what the form of orders by hand asks, and keeps the lead', async () => {
+    await send(typed())
+    later(10)
+    const { id } = await only()
+    expect((await act('POST', `${id}/order`, fields({ priceReason: null }))).body).toMatchObject({
+      code: 'orders.price_reason_missing',
     })
     expect(await open()).toHaveLength(1)
+    expect(
+      await test.services.db.selectFrom('orders').select('id').where('websiteId', '=', website.id).execute(),
+    ).toEqual([])
+  })
+})
+
+describe('a buyer whom the seller refuses', () => {
+  const block = (payload: object) => seller.request({ method: 'POST', url: '/api/customers/blocks', payload })
+
+  it('leaves no lead, in whatever spelling, and is answered as everybody', async () => {
+    expect(
+      (await block({ phone: '064 123 45 67', market: 'Serbia', reason: 'Ne preuzima' })).statusCode,
+    ).toBeLessThan(300)
+    expect(await send(typed({ phone: '+381 64/123-4567' }))).toBe(200)
+    expect(await rows()).toEqual([])
+    const form = typed({ phone: '064 123 45 68' })
+    await send(form)
+    await send({ ...form, phone: '064 123 45 67' })
+    expect(await rows()).toEqual([])
+  })
+
+  it('loses what was left before', async () => {
+    await send(typed())
+    await send(typed({ phone: '064 999 88 77' }))
+    later(10)
+    await block({ phone: '064 123 45 67', market: 'Serbia', reason: 'Ne preuzima' })
+    expect((await only()).phoneE164).toBe('+381649998877')
+    expect(await rows()).toMatchObject([{ state: 'faded', typed: null, phoneKey: null }, { state: 'open' }])
   })
 })
 

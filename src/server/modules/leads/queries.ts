@@ -12,7 +12,7 @@ const pageLength = 50
 export const noticeKey = (leadId: number): string => `lead:${leadId}`
 
 /** Left for long enough, and still with somebody in it. */
-const isLeft = (now: Date) =>
+export const isLeft = (now: Date) =>
   sql<boolean>`l.state = 'open' and l.typed is not null and l.typed_at <= ${new Date(now.getTime() - leadAfterMs)}`
 
 const isIn: Record<LeadView, (now: Date) => ReturnType<typeof isLeft>> = {

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { leadEndpoints } from '#contract/leads/endpoints.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { knownDeviceOf } from '../../http/device.ts'
 import { isForeign } from '../../http/guards.ts'
 import { sellerOf } from '../../http/hosts.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { findLiveDomain } from '../domains/queries.ts'
-import { listMutedPhones, routesOf } from '../notifications/queries.ts'
+import { presentOrder } from '../orders/presenter.ts'
 import { chooseLeads, markLead, messageLead, orderLead, resumeForm } from './commands.ts'
 import { leadsOf } from './policy.ts'
-import { presentLead, type LeadContext } from './presenter.ts'
+import { findLeadContext } from './lead-context.ts'
+import { presentLead } from './presenter.ts'
 import { countLeads, listLeads, listLeadWebsites, readLeadSettings, type LeadRow } from './queries.ts'
 import { takeForm } from './take-form.ts'
 
@@ -18,20 +19,9 @@ import { takeForm } from './take-form.ts'
 const formLimit = 8 * 1024
 
 export const leadRoutes = (app: FastifyInstance, services: Services): void => {
-  const { db, config, secrets } = services
+  const { db, config } = services
 
-  const contextOf = async (userId: number): Promise<LeadContext> => {
-    const domain = await findLiveDomain(db, userId)
-    const origin = domain ? `https://${domain.domain}` : config.pagesUrl
-    return {
-      secrets,
-      secretKey: config.secretKey,
-      pageUrlOf: (customUrl) => `${origin}/${customUrl}`,
-      muted: new Set(await listMutedPhones(db, userId)),
-      hasRoute: routesOf(config.infobip).length > 0,
-    }
-  }
-  const present = async (row: LeadRow) => presentLead(row, await contextOf(row.userId))
+  const present = async (row: LeadRow) => presentLead(row, await findLeadContext(services, row.userId))
 
   serve(
     app,
@@ -39,7 +29,11 @@ export const leadRoutes = (app: FastifyInstance, services: Services): void => {
     leadEndpoints.send,
     async ({ body, request }) => {
       if (isForeign(request, config.baseUrl)) throw new AppError('common.foreign_origin')
-      await takeForm(services, body, sellerOf(request))
+      await takeForm(services, body, {
+        sellerId: sellerOf(request),
+        device: knownDeviceOf(request),
+        ip: request.ip,
+      })
       return { ok: true as const }
     },
     { limit: rateLimits.lead, bodyLimit: formLimit },
@@ -55,7 +49,7 @@ export const leadRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, leadEndpoints.list, async ({ caller, query }) => {
     const scope = leadsOf(caller)
     const { rows, hasMore } = await listLeads(db, scope, query, services.now())
-    const context = await contextOf(caller.id)
+    const context = await findLeadContext(services, caller.id)
     return {
       leads: rows.map((row) => presentLead(row, context)),
       hasMore,
@@ -70,8 +64,8 @@ export const leadRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, leadEndpoints.message, async ({ caller, params }) =>
     present(await messageLead(services, { caller, leadId: params.id })),
   )
-  serve(app, services, leadEndpoints.order, ({ caller, params, body }) =>
-    orderLead(services, { caller, leadId: params.id }, body),
+  serve(app, services, leadEndpoints.order, async ({ caller, params, body }) =>
+    presentOrder(await orderLead(services, { caller, leadId: params.id }, body)),
   )
   serve(app, services, leadEndpoints.settings, ({ caller }) => readLeadSettings(db, caller.id))
   serve(app, services, leadEndpoints.choose, ({ caller, params, body }) =>

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { attributionSchema, sendFormSchema, typedFormSchema } from '#contract/leads/schema.ts'
-import type { Config } from '../../config.ts'
 import { storedDocument } from '../../db/stored-document.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 
@@ -28,7 +26,3 @@ export const openForm = (
   const text = typed === null ? null : secrets.open(typed, placeOf(websiteId))
   return text === null ? null : document.find(JSON.parse(text))
 }
-
-/** Finds the same phone again without keeping it. */
-export const phoneKeyOf = ({ secretKey }: Pick<Config, 'secretKey'>, phoneE164: string): Buffer =>
-  createHmac('sha256', secretKey).update(`izlog lead phone ${phoneE164}`).digest().subarray(0, 16)

@@ -4,7 +4,11 @@ import type { SendForm } from '#contract/leads/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
 import { readPhone } from '../../lib/read-phone.ts'
-import { phoneKeyOf, sealForm } from './stored-form.ts'
+import { customerNetwork } from '../../lib/networks.ts'
+import { phoneKeyOf } from '../../lib/phone-key.ts'
+import { deviceHash, networkHash } from '../customers/block-keys.ts'
+import { isRefused } from '../customers/refusals.ts'
+import { sealForm } from './stored-form.ts'
 
 /** New forms of one website in an hour; what is more is a program that fills in forms. */
 const mostInHour = 300
@@ -30,6 +34,9 @@ const findPage = async (db: Db, websiteId: number, sellerId: number | null): Pro
   if (!row || (sellerId !== null && row.userId !== sellerId)) return null
   return { userId: row.userId, market: marketOf(row) }
 }
+
+/** From where a form is sent; `sellerId` is the seller of the host, if it is one's own. */
+type Sending = { sellerId: number | null; device: string | null; ip: string }
 
 type Form = { websiteId: number; key: string }
 
@@ -77,18 +84,33 @@ const hasRoom = async (tx: Tx, { websiteId, key }: Form, now: Date): Promise<boo
  * Says nothing of whether it was kept: the form has no use for that, and whoever tries has none either.
  */
 export const takeForm = async (
-  { db, secrets, config, now }: Pick<Services, 'db' | 'secrets' | 'config' | 'now'>,
+  { database, db, secrets, config, now }: Pick<Services, 'database' | 'db' | 'secrets' | 'config' | 'now'>,
   { websiteId, key, choices, attribution, ...form }: SendForm,
-  sellerId: number | null,
+  { sellerId, device, ip }: Sending,
 ): Promise<void> => {
   const page = await findPage(db, websiteId, sellerId)
   if (!page) return
   const { e164 } = readPhone(form.phone, page.market)
-  if (e164 === null) {
+  const { secretKey } = config
+  // Whom the seller refuses cannot order, so there is nothing to finish with them.
+  const isUnwanted =
+    e164 !== null &&
+    (await isRefused(database.pool, secretKey, {
+      websiteId,
+      phone: form.phone,
+      phoneE164: e164,
+      address: form.address,
+      city: form.city,
+      origin: {
+        device: device && deviceHash(secretKey, device),
+        network: networkHash(secretKey, customerNetwork(ip)),
+      },
+    }))
+  if (e164 === null || isUnwanted) {
     await takeBack(db, { websiteId, key })
     return
   }
-  const phoneKey = phoneKeyOf(config, e164)
+  const phoneKey = phoneKeyOf(secretKey, e164)
   const kept = {
     formKey: key,
     phoneKey,

@@ -44,7 +44,7 @@ export const putOffForQuiet = async (
     .where(sql<boolean>`quiet_until is distinct from ${end}`)
     .where(
       channel === 'buyers'
-        ? sql<boolean>`type not in ('buyer_received', 'buyer_confirm_link', 'buyer_confirm_code')`
+        ? sql<boolean>`type not in ('buyer_received', 'buyer_confirm_link', 'buyer_confirm_code', 'buyer_order_code')`
         : sql<boolean>`priority <> 'urgent'`,
     )
     .execute()

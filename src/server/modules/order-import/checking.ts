@@ -116,7 +116,7 @@ export const checkRows = async (
   const byNumber = Map.groupBy(maybe, ({ number }) => number)
   const checked = rows.map((row): ImportRow => {
     const { position, cells, choice } = row
-    const common = { position, cells, choice, problems: [], known: null }
+    const common = { position, cells, choice, problems: [], doubts: [], known: null }
     if (row.state === 'imported') return { ...common, state: 'imported' }
     const problems = byPosition.get(position)?.problems ?? []
     const order = orders.get(position)
@@ -136,7 +136,7 @@ export const checkRows = async (
       : repeated === undefined
         ? null
         : words.knownRow(repeated)
-    const of = { ...common, problems, known: said }
+    const of = { ...common, problems, doubts: byPosition.get(position)?.doubts ?? [], known: said }
     if (choice === 'leave') return { ...of, state: 'left' }
     if (problems.length > 0) return { ...of, state: 'wrong' }
     if (row.state === 'failed')

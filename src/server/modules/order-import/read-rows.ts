@@ -7,6 +7,7 @@ import { readDay } from '#contract/common/typed-date.ts'
 import type { ImportField, ImportRow } from '#contract/order-import/schema.ts'
 import { orderImportStrings } from '#contract/order-import/strings.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
+import { placeDoubts } from '../orders/place-doubts.ts'
 import { readPhone } from '../../lib/read-phone.ts'
 
 const words = orderImportStrings.problems
@@ -41,7 +42,7 @@ export type RowOrder = {
   number: string | null
 }
 
-export type ReadRow = { order: RowOrder | null; problems: ImportRow['problems'] }
+export type ReadRow = { order: RowOrder | null } & Pick<ImportRow, 'problems' | 'doubts'>
 
 export type Reading = {
   columns: readonly (ImportField | null)[]
@@ -273,7 +274,10 @@ const readRow = (
           day,
           number: say('number').slice(0, 60) || null,
         }
-  return { order, problems }
+  const doubts = placeDoubts(only?.product.market ?? market ?? 'Serbia', { address, city, postalCode }).map(
+    ({ field, message }) => ({ column: columnOf(field), message }),
+  )
+  return { order, problems, doubts }
 }
 
 /** What each row would become, each with what is wrong with it. */

@@ -199,10 +199,6 @@ describe('an order that the seller writes down', () => {
     expect(answer.json()).toEqual({ removed: [id] })
     expect(await countOrders()).toBe(0)
   })
-
-  it('a form that was left becomes one under its own source', async () => {
-    expect(await placed({ fromLead: 7 })).toMatchObject({ source: 'lead' })
-  })
 })
 
 describe('goods of an order by hand', () => {

@@ -17,6 +17,7 @@ import type { Origin } from '../customers/weigh.ts'
 import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { findSaleFacts } from '../websites/queries.ts'
+import type { AskFirst } from './code-first.ts'
 import { takeOrder } from './intake.ts'
 import { readVariants } from '../websites/stored-variants.ts'
 import { readPieces } from './pieces.ts'
@@ -44,6 +45,8 @@ export type Sending = {
   callerId?: number | undefined
   /** From which browser; absent where none says so. */
   device?: string | undefined
+  /** Absent where nobody could answer a question: programs, and orders that somebody of the seller makes. */
+  askFirst?: AskFirst | undefined
 }
 
 /** Whether an order of this website stands behind the public id. */
@@ -58,14 +61,14 @@ const isOrderOf = async (db: Db, orderId: string, websiteId: number): Promise<bo
 /**
  * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
  * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.doubtful_phone, orders.price_too_low,
- * orders.key_reused, orders.not_taken, orders.choice_missing, orders.choice_gone, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
+ * orders.key_reused, orders.not_taken, orders.code_needed, orders.code_wrong, orders.choice_missing, orders.choice_gone, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
  */
 export const placeOrder = async (
   { database, db, config, now }: Pick<Services, 'database' | 'db' | 'config' | 'now'>,
   order: PlaceOrder,
   source: NewOrder['source'],
   browser: Browser | null = null,
-  { sellerId, callerId, device }: Sending = { sellerId: null },
+  { sellerId, callerId, device, askFirst }: Sending = { sellerId: null },
 ): Promise<{ orderId: string; websiteId: number; totalPrice: string }> => {
   const { secretKey } = config
   const origin: Origin = {
@@ -144,10 +147,18 @@ export const placeOrder = async (
     await noteRefusal(database.pool, { key, userId: website.userId, websiteId: website.id, buyer })
     throw new AppError('orders.not_taken')
   }
+  const hasKey = order.idempotencyKey !== undefined
+  // A program that fills in forms is sent no message, and the seller's own order goes nowhere.
+  const isAsked = askFirst && website.codeFirst !== null && !placed.isSuspect && !placed.isOwn && !legacy
+  const passed = isAsked
+    ? await askFirst({ order: placed, rules: website.codeFirst, answer: order, hasKey })
+    : 'as-usual'
   const intake = await takeOrder(database.pool, placed, {
-    hasKey: order.idempotencyKey !== undefined,
+    hasKey,
     keepsToStock: website.keepsToStock,
     wish,
+    passed,
+    now: now(),
   })
   if (!intake.isSameBody) throw new AppError('orders.key_reused')
   return { orderId: intake.orderId, websiteId: website.id, totalPrice: intake.totalPrice }

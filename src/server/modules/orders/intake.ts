@@ -7,6 +7,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { stockLeftSql } from '../websites/stock.ts'
 import { storedBuyer } from '../pixel/events.ts'
 import { additionIn, noBump, takeBump, writeBump, type FormBump } from './bump.ts'
+import { writePassed, type Passed } from './code-first.ts'
 import type { Intake, NewOrder } from './new-order.ts'
 import { storedPieces } from './pieces.ts'
 import type { BumpWish } from './placement-rules.ts'
@@ -118,11 +119,13 @@ export const insertOrder = (pool: pg.Pool | pg.PoolClient, order: NewOrder): Pro
 
 /** The same statement inside a transaction that writes more of the order; answers its id. The key must be new. */
 export const insertOrderIn = async (tx: Tx, order: NewOrder): Promise<number> => {
-  const { rows } = await tx.executeQuery<{ id: number }>(
+  const { rows } = await tx.executeQuery<{ id: number; isNew: boolean }>(
     CompiledQuery.raw(statement, valuesOf(order, noBump(null))),
   )
   const [row] = rows
   if (!row) throw new Error('the order statement answered no row')
+  // The buyer has sent the form of this key in the same moment.
+  if (!row.isNew) throw new AppError('orders.saved_before')
   return row.id
 }
 
@@ -184,6 +187,21 @@ const findAgain = async (client: Client, order: NewOrder): Promise<Intake | null
     : null
 }
 
+/** Whether this is an order that was taken already, by the rules of `takeOrder`. */
+export const isTaken = async (
+  pool: pg.Pool,
+  order: NewOrder,
+  { hasKey }: { hasKey: boolean },
+): Promise<boolean> => {
+  const { rows } = await pool.query(
+    hasKey
+      ? 'select from orders where website_id = $1 and idempotency_key = $2'
+      : `select from orders where website_id = $1 and body_hash = $2 and created_at > now() - make_interval(secs => ${sameWithinSeconds})`,
+    [order.websiteId, hasKey ? order.idempotencyKey : order.bodyHash],
+  )
+  return rows.length > 0
+}
+
 /**
  * Refuses what is not there. Orders of the website wait here for each other until the transaction ends, so the last piece is sold once. A
  * repeat with the same key is not a new order and passes. Throws orders.sold_out, orders.too_few_left.
@@ -203,15 +221,21 @@ const keepToStock = async (client: Client, order: NewOrder): Promise<void> => {
 
 /**
  * Writes an order. The usual one is a single statement; a form without script, which has no key, a website that sells only what is
- * there or from a shelf, and a ticked product need a lock and therefore a transaction. Throws orders.sold_out, orders.too_few_left,
+ * there or from a shelf, a ticked product, and one whose buyer was asked for a code need a transaction. Throws orders.sold_out, orders.too_few_left,
  * orders.choice_gone.
  */
 export const takeOrder = (
   pool: pg.Pool,
   order: NewOrder,
-  { hasKey, keepsToStock, wish }: { hasKey: boolean; keepsToStock: boolean; wish: BumpWish | null },
+  {
+    hasKey,
+    keepsToStock,
+    wish,
+    passed,
+    now,
+  }: { hasKey: boolean; keepsToStock: boolean; wish: BumpWish | null; passed: Passed; now: Date },
 ): Promise<Intake> =>
-  hasKey && !keepsToStock && !order.shelf && !wish
+  hasKey && !keepsToStock && !order.shelf && !wish && passed === 'as-usual'
     ? insertOrder(pool, order)
     : inTransaction(pool, async (client) => {
         const again = hasKey ? wish && (await findByKey(client, order)) : await findAgain(client, order)
@@ -222,5 +246,6 @@ export const takeOrder = (
         const kept = await keepToShelf(client, order, ticked)
         const taken = await insert(client, kept.order, kept.bump)
         await writeBump(client, { order: kept.order, intake: taken, bump: kept.bump })
+        if (taken.isNew) await writePassed(client, { id: taken.id, passed, now })
         return taken
       })

@@ -43,6 +43,8 @@ export type Entry = {
   placedAt: Date | null
   /** Whoever wrote it down has spoken with the buyer. */
   isConfirmed: boolean
+  /** Of the visit in which the buyer began it. */
+  attribution?: NewOrder['attribution']
 }
 
 /** A line as it is ordered, beside what the page asks for it. */
@@ -59,10 +61,11 @@ const hashEntry = ({
 }: EntryOrder): Buffer => createHash('sha256').update(JSON.stringify(order)).digest()
 
 /** The order that this form has made already; a second press at the same moment waits here. Throws orders.saved_before. */
-const findSaved = async (
+export const findSaved = async (
   tx: Tx,
-  { userId, key, hash }: { userId: number; key: string; hash: Buffer },
+  { userId, order }: { userId: number; order: EntryOrder },
 ): Promise<ListedOrder | null> => {
+  const { key } = order
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${userId}))`.execute(tx)
   const known = await tx
     .selectFrom('orders')
@@ -74,7 +77,7 @@ const findSaved = async (
     )
     .executeTakeFirst()
   if (!known) return null
-  if (!known.bodyHash?.equals(hash))
+  if (!known.bodyHash?.equals(hashEntry(order)))
     throw new AppError('orders.saved_before', { sentence: byHandStrings.savedBefore(known.orderNumber) })
   return getListedOrder(tx, known.id)
 }
@@ -194,7 +197,7 @@ export const enterOrder = async (
   const { order, source } = entry
   const userId = caller.id
   const hash = hashEntry(order)
-  const saved = await findSaved(tx, { userId, key: order.key, hash })
+  const saved = await findSaved(tx, { userId, order })
   if (saved) return saved
   const sale = must(await findOwnSaleFacts(tx, { userId, websiteId: order.websiteId }), 'orders.not_sellable')
   const market = marketOf(sale)
@@ -234,7 +237,7 @@ export const enterOrder = async (
     isSuspect: false,
     isOwn: false,
     source,
-    attribution: null,
+    attribution: entry.attribution ?? null,
     buyerContext: null,
     origin: null,
     offerIds: [],
@@ -292,20 +295,39 @@ export const enterOrder = async (
   return getListedOrder(tx, id)
 }
 
+/** An order as its form has it, inside a transaction; `left` is the visit of the unsent form that it finishes. Throws as enterOrder. */
+export const enterByHand = (
+  tx: Tx,
+  {
+    caller,
+    order,
+    now,
+    left,
+  }: {
+    caller: Principal
+    order: PlaceByHand
+    now: Date
+    left?: { attribution: NewOrder['attribution'] }
+  },
+): Promise<ListedOrder> =>
+  enterOrder(tx, {
+    caller,
+    now,
+    entry: {
+      order,
+      source: left ? 'lead' : order.source,
+      how: sourceWords[filterOf(order.source)],
+      placedAt: null,
+      isConfirmed: true,
+      attribution: left?.attribution ?? null,
+    },
+  })
+
 /**
  * An order that came by phone, by message or in person. Its form asks each question once (`takesPastStock`, `isAnother`, `confirmedPhone`);
  * the same key answers the same order. Throws as enterOrder.
  */
 export const placeByHand = (
   db: Db,
-  { caller, order, now }: { caller: Principal; order: PlaceByHand; now: Date },
-): Promise<ListedOrder> =>
-  db.transaction().execute((tx) => {
-    const source = order.fromLead === undefined ? order.source : 'lead'
-    const how = sourceWords[filterOf(order.source)]
-    return enterOrder(tx, {
-      caller,
-      now,
-      entry: { order, source, how, placedAt: null, isConfirmed: true },
-    })
-  })
+  by: { caller: Principal; order: PlaceByHand; now: Date },
+): Promise<ListedOrder> => db.transaction().execute((tx) => enterByHand(tx, by))

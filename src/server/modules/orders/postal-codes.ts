@@ -32,6 +32,12 @@ export const knownTowns: readonly { market: Market; town: string; code: string }
     return known ? [{ market: known, town, code }] : []
   })
 
+export const isKnownTown = (market: Market, town: string): boolean => postalCodes[market].has(townKey(town))
+
+/** Null where the table has none, or several. */
+export const codeOfTown = (market: Market, town: string): string | null =>
+  postalCodes[market].get(townKey(town)) ?? null
+
 type Place = { city: string; postalCode: string | null; targetMarket: string | null; currency: string }
 
 /** The code that belongs to the town, where the buyer wrote none; null for towns that are not in the table. */

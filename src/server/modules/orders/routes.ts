@@ -6,7 +6,7 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { must } from '../../errors/app-error.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { guard } from '../../http/guards.ts'
-import { deviceOf } from '../../http/device.ts'
+import { deviceOf, isFromPage } from '../../http/device.ts'
 import { sellerOf } from '../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
@@ -19,6 +19,7 @@ import { editGoods } from './edit-goods.ts'
 import { addNote, changeNote, removeNote } from './notes.ts'
 import { beat } from './viewers.ts'
 import { changeOrderStatus, changeOrderStatuses, dismissMarks, placeOrder } from './commands.ts'
+import type { AskFirst } from './code-first.ts'
 import { guardAgainstFlood, newChallenge } from './flood.ts'
 import { listMarkedOrders, listOrders, summariseOrders } from './listing.ts'
 import { followOrders } from './live.ts'
@@ -29,6 +30,7 @@ import { findOrderFor, listOrderEvents } from './queries.ts'
 import { eraseOrders, listDeletedOrders, removeOrders, restoreOrders } from './removal.ts'
 import { markTests } from './test-orders.ts'
 import { readMessageOf } from './message/for-seller.ts'
+import { placeDoubts } from './place-doubts.ts'
 import { placeByHand } from './place-by-hand.ts'
 import { getSellableGoods, listSellable } from './sellable.ts'
 import { listViews, removeView, saveView } from './views.ts'
@@ -53,7 +55,12 @@ const streamRoutes = (app: FastifyInstance, services: Services): void => {
   )
 }
 
-export const orderRoutes = (app: FastifyInstance, services: Services): void => {
+/** `askFirst` stands above orders: it knows of messages and of the seller's rules. */
+export const orderRoutes = (
+  app: FastifyInstance,
+  services: Services,
+  { askFirst }: { askFirst: AskFirst },
+): void => {
   const { db } = services
 
   serve(
@@ -68,6 +75,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
         sellerId: sellerOf(request),
         callerId: caller?.id,
         device,
+        askFirst: isFromPage(request) ? askFirst : undefined,
       })
       const message = orderStrings.placing.success
       return { ok: true as const, success: true as const, orderId, message, totalPrice }
@@ -85,6 +93,10 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
 
   serve(app, services, orderEndpoints.readMessage, ({ caller, body }) =>
     readMessageOf(db, { userId: caller.id, ...body }),
+  )
+
+  serve(app, services, orderEndpoints.doubtPlace, async ({ body: { market, ...place } }) =>
+    placeDoubts(market, place),
   )
 
   serve(app, services, orderEndpoints.challenge, () => newChallenge(services), {

@@ -9,6 +9,7 @@ import { isShopLine, withoutShopLines } from './shop-lines.ts'
 import { findMoney } from './prices/money-text.ts'
 import { descriptionHeadings, deliveryWords, foldSpaces } from './vocabulary.ts'
 import { cardOf } from './card.ts'
+import { readTitle } from './panel-titles.ts'
 import { elementsWithin, isAround, isElement, isTextNode } from './dom.ts'
 import type { PanelFacts } from './panel-texts.ts'
 
@@ -57,8 +58,10 @@ export const readDescription = (
   for (const text of [sentence, ...structured.filter((text) => isOwnText(text, name))])
     // What a page shows at length its data only sum up.
     if (text && !(isSure && text.length * 2 < best.text.length)) addLonger(parts, text)
+  const whole = chosen.length > 0 ? wholeText(page, outline, chosen, panels) : ''
   const prose = isSure || isTold ? '' : scatteredProse(page, outline, panels.left)
   if (prose) addLonger(parts, prose)
+  else if (whole) addLonger(parts, whole)
   else
     for (const block of chosen.toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline)))
       addLonger(parts, block.text)
@@ -69,6 +72,89 @@ export const readDescription = (
     .slice(0, maxLength)
     .trim()
   return { text: text || null, fromPage: chosen.length > 0 || prose !== '' }
+}
+
+/** A text with so many headings is told in parts, of which a block may be one. */
+const leastHeadings = 2
+const mostAround = { levels: 8, letters: 14_000 }
+
+/**
+ * What a page tells of its goods below headings of its own, in its order: the blocks found are parts of it. Empty where they stand in no such
+ * text, or say nearly all of it.
+ */
+const wholeText = (
+  page: Page,
+  outline: Outline,
+  chosen: readonly Block[],
+  { left, folded }: Pick<Told['panels'], 'left' | 'folded'>,
+): string => {
+  const [best] = chosen
+  if (!best) return ''
+  let around = best.element.parent
+  for (let level = 0; level < mostAround.levels && around && isElement(around); level += 1) {
+    const spot = outline.spots.get(around)
+    if (!spot || /^(?:body|html|main)$/.test(around.name) || spot.end - spot.start > mostAround.letters)
+      return ''
+    // What holds the name is the whole offer; it is a text only where many parts of it are told below headings.
+    const { heading } = outline
+    const isOffer =
+      heading !== null &&
+      heading.end > heading.start &&
+      heading.start >= spot.start &&
+      heading.start < spot.end
+    const box = around
+    if (elementsWithin(box, /^h[2-5]$/, 40).length >= leastHeadings) {
+      const lines = textOf(box, {
+        skip: (element) =>
+          left.has(element) ||
+          folded.has(element) ||
+          isNoProse(element, outline) ||
+          isForeignPart(element, outline) ||
+          (heading !== null && (outline.spots.get(element)?.end ?? 0) <= heading.end),
+        isOutlined: true,
+      }).split('\n')
+      const text = ownBlocks(lines, page, isOffer)
+      const said = chosen.reduce((sum, block) => sum + block.text.length, 0)
+      return text.length > said * 1.2 ? text : ''
+    }
+    around = around.parent
+  }
+  return ''
+}
+
+/** Parts of so many letters, and so many of them, make a text of an offer. */
+const enoughOfPart = 100
+const leastParts = 4
+
+/** Blocks below headings without those of the shop, of its buyers and of other goods, and without lines of prices. */
+const ownBlocks = (lines: readonly string[], page: Page, isOffer: boolean): string => {
+  const blocks: string[][] = [[]]
+  for (const line of lines) {
+    if (line.startsWith('## ')) blocks.push([line])
+    else blocks.at(-1)?.push(line)
+  }
+  const kept = blocks
+    .map((block) => {
+      const [title = ''] = block
+      const isTitled = title.startsWith('## ')
+      const kind = isTitled ? (readTitle(title.slice(3))?.kind ?? null) : null
+      if (kind === 'shop' || kind === 'reviews' || kind === 'questions') return []
+      const own = (isTitled ? block.slice(1) : block).filter(
+        (line) =>
+          !isShopLine(unmarked(line)) &&
+          !(
+            line.length <= 60 &&
+            !/[.!?]$/.test(line) &&
+            !line.startsWith('| ') &&
+            hasMoney(unglued(line), page)
+          ) &&
+          (isTitled || (/[.!?]$/.test(line) && isSentence(line, page))),
+      )
+      return own.length === 0 || (isOffer && !isTitled) ? [] : isTitled ? [title, ...own] : own
+    })
+    .filter((block) => block.length > 0)
+  const isTold = kept.filter((block) => block.join(' ').length >= enoughOfPart).length >= leastParts
+  return isOffer && !isTold ? '' : kept.map((block) => block.join('\n')).join('\n')
 }
 
 /** Blocks looked at, and taken: the best and those that say something else. A box and the box around it say the same. */

@@ -135,7 +135,7 @@ const gridOf = (table: Element): string[][] | null => {
   const elements = rowsIn(table)
   const [head, ...below] = elements
   if (!head || below.length === 0 || below.length > longest.rows) return null
-  if (!isHeadRow(head) && !isNamedRow(head, below)) return null
+  if (!isHeadRow(head) && !isNamedRow(head, below) && !isNamedBeside(head)) return null
   const cells = elements.map((row) => row.children.filter(isElement))
   if (cells.flat().some(({ attribs }) => attribs['colspan'] || attribs['rowspan'])) return null
   const rows = unfolded(cells.map((row) => row.map((cell) => textOf(cell).replaceAll(/\s+/g, ' ').trim())))
@@ -183,6 +183,19 @@ const gridLine = (cells: readonly string[]): string =>
 const isNamedRow = (head: Element, below: readonly Element[]): boolean => {
   const hasFigure = (row: Element) => /\d/.test(textOf(row))
   return below.length > 1 && !hasFigure(head) && below.every(hasFigure)
+}
+
+/** `Podatak | VX-1820 | VX-1820H`, ` | Loren | Loren Winter`: above several columns of values, one for each product. */
+const isNamedBeside = (head: Element): boolean => {
+  const [first, ...names] = head.children
+    .filter(isElement)
+    .map((cell) => textOf(cell).replaceAll(/\s+/g, ' ').trim())
+  return (
+    names.length > 1 &&
+    (first === '' || pairHead.test(first ?? '')) &&
+    names.every((name) => /\p{L}/u.test(name)) &&
+    new Set(names).size === names.length
+  )
 }
 
 const rowsIn = (table: Element): Element[] =>
@@ -248,11 +261,15 @@ const tidy = (text: string, isOutlined = false): string =>
   text
     .replaceAll(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
     .split('\n')
-    .map((line) => marked(line, isOutlined))
+    .map((line) => (isNote(line, text) ? line.trim() : marked(line, isOutlined)))
     .filter((line, index, lines) => !isBareMark(line) && line !== lines[index - 1])
     .reduce<string[]>(joinLabel, [])
     .join('\n')
     .trim()
+
+/** `* u režimu 1` below `do 800 lm*` belongs to that sign and is no entry of a list. */
+const isNote = (line: string, text: string): boolean =>
+  /^\s*\*{1,3} ?[^\s*]/.test(line) && /[\p{L}\d%)]\*/u.test(text) && !/[\ue010\ue011\t]/.test(line)
 
 const isBareMark = (line: string): boolean => line === '' || line === '-' || line === '##'
 

@@ -47,7 +47,8 @@ export const isShopLine = (line: string): boolean => {
     plain.search(anywhere) >= 0 ||
     whole.test(plain) ||
     start.test(plain) ||
-    deliveryWords.test(plain.slice(0, saidFirst))
+    // `Obim isporuke` lists what is in the package.
+    (!/^(?:obim|sadrzaj) isporuke/u.test(plain) && deliveryWords.test(plain.slice(0, saidFirst)))
   )
 }
 

@@ -1,7 +1,9 @@
 import { placeOrderSchema, type PlaceOrder } from '#contract/orders/schema.ts'
 import { variantLimits } from '#contract/variants/limits.ts'
 import { bumpFieldOf } from '#contract/variants/field-names.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { newPublicId } from '../../lib/tokens.ts'
 
 const text = (body: Record<string, unknown>, key: string): string | undefined => {
   const value = body[key]
@@ -48,6 +50,9 @@ export const readOrderForm = (body: unknown): PlaceOrder => {
     city: text(fields, 'city'),
     notes: text(fields, 'notes'),
     confirmedPhone: text(fields, 'confirmedPhone'),
+    code: text(fields, 'code'),
+    callMe: text(fields, 'callMe') === '1' || undefined,
+    idempotencyKey: text(fields, 'idempotencyKey'),
     company: text(fields, 'company'),
     bumpProductId: number(text(fields, 'bumpProductId')),
     bumpListPrice: text(fields, 'bumpListPrice'),
@@ -65,3 +70,10 @@ export const typedFields = (body: unknown): Record<string, string> =>
       ([key, value]) => (typeof value === 'string' ? [[key, value.slice(0, 1000)]] : []),
     ),
   )
+
+/** What a form is sent back for that a code answers. */
+export const isAboutCode = (code: ErrorCode): boolean =>
+  code === 'orders.code_needed' || code === 'orders.code_wrong'
+
+/** The key of a form that was sent back for a code; it gets one with the first time. */
+export const keyOfForm = (body: unknown): string => typedFields(body).idempotencyKey || newPublicId()

@@ -15,6 +15,7 @@ import { compressPage, loadSite } from '../../http/site.ts'
 import type { Services } from '../../services.ts'
 import { placeOrder } from '../orders/commands.ts'
 import { guardAgainstFlood } from '../orders/flood.ts'
+import { askFirst } from '../self-confirmation/ask-first.ts'
 import { presentPublicWebsite } from '../websites/presenter.ts'
 import { findLiveWebsite, getWebsiteFor } from '../websites/queries.ts'
 import { createProductAnswers } from './product-answers.ts'
@@ -23,7 +24,7 @@ import { readLandingPage, readPageOf } from './landing.ts'
 import { readPreview } from './preview.ts'
 import { drawProposedPage } from './proposed-page.ts'
 import { drawSample } from './template-sample.ts'
-import { readOrderForm, typedFields } from './order-form.ts'
+import { isAboutCode, keyOfForm, readOrderForm, typedFields } from './order-form.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const missedAgainMs = 10_000
@@ -264,6 +265,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
         const { orderId, websiteId } = await placeOrder(services, order, 'form', request, {
           sellerId: sellerOf(request),
           device,
+          askFirst: askFirst(services),
         })
         return await reply.code(303).header('location', `/hvala/${websiteId}/${orderId}`).send()
       } catch (error) {
@@ -276,6 +278,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
           landing,
           message: refusal.sentence,
           typed: typedFields(request.body),
+          codeKey: isAboutCode(refusal.code) ? keyOfForm(request.body) : null,
         }
         return sendDrawn(site, reply.code(400), page)
       }

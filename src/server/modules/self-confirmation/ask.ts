@@ -14,7 +14,8 @@ import { hashCode, newCode } from './secrets.ts'
 
 type Context = Pick<Services, 'db' | 'config' | 'secrets' | 'now'>
 
-export type Way = Exclude<AskWay, 'none'>
+/** Of an order that is there. */
+export type Way = Exclude<AskWay, 'none' | 'code_first'>
 
 const dayMs = 24 * 3600 * 1000
 const minuteMs = 60_000
@@ -28,7 +29,7 @@ const originOf = async ({ db, config }: Pick<Context, 'db' | 'config'>, userId: 
   return domain ? `https://${domain.domain}` : config.pagesUrl
 }
 
-type Reach = { phone: string; via: BuyerRoute; origin: string }
+export type Reach = { phone: string; via: BuyerRoute; origin: string }
 
 /** How the buyer of an order can be written to; null where there is no way, or the phone wants no messages. */
 export const reachOf = async (
@@ -83,4 +84,29 @@ export const sendCode = async (
     },
   })
   return hashCode(context.config.secretKey, order.id, code)
+}
+
+export const letterKeyOf = (codeId: number): string => `code-first:${codeId}`
+
+/** The code of a buyer who has no order yet, on its way at once. */
+export const sendCodeFirst = async (
+  tx: Tx,
+  context: Context,
+  {
+    codeId,
+    code,
+    userId,
+    reach,
+    productName,
+  }: { codeId: number; code: string; userId: number; reach: Reach; productName: string },
+): Promise<void> => {
+  await writeLetter(tx, context, {
+    userId,
+    key: letterKeyOf(codeId),
+    type: 'buyer_order_code',
+    via: reach.via,
+    title: selfConfirmationStrings.notices.codeFirst,
+    lifetimeMs: codeLimits.minutes * minuteMs,
+    letter: { phone: reach.phone, values: { kod: code, proizvod: productName } },
+  })
 }

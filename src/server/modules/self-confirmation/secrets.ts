@@ -10,3 +10,18 @@ export const newCode = (): string =>
 
 export const isSameHash = (known: Buffer, given: Buffer): boolean =>
   known.length === given.length && timingSafeEqual(known, given)
+
+/** Of a code before there is an order: it holds for one phone at one seller. */
+export const hashCodeFirst = (
+  secretKey: string,
+  of: { userId: number; phone: string },
+  code: string,
+): Buffer =>
+  createHmac('sha256', secretKey).update(`izlog code first ${of.userId} ${of.phone} ${code}`).digest()
+
+/** Under which a phone's codes are found; it cannot be read back. */
+export const phoneMark = (secretKey: string, phoneE164: string): string =>
+  createHmac('sha256', secretKey)
+    .update(`izlog code first phone ${phoneE164}`)
+    .digest('base64url')
+    .slice(0, 22)

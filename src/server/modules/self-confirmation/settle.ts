@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { marketOf } from '#contract/common/market.ts'
 import { openStates } from '#contract/confirmation/states.ts'
-import { meetsAsk, readHistory, type PastOrder } from '#contract/self-confirmation/rules.ts'
+import { meetsAsk, readHistory } from '#contract/self-confirmation/rules.ts'
 import type { MarketRules } from '#contract/self-confirmation/schema.ts'
 import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
 import type { Tx } from '../../db/db.ts'
@@ -9,27 +8,13 @@ import type { Services } from '../../services.ts'
 import { decide, isWaiting } from '../calls/decide.ts'
 import { lockConfirmation, type ConfirmationRow } from '../confirmation/commands.ts'
 import { readConfirmationSettings } from '../confirmation/settings.ts'
-import { ofPerson, personOf } from '../customers/persons.ts'
 import { isInParcel } from '../orders/merge-rules.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { endOf, reachOf, sendCode, sendLink } from './ask.ts'
+import { readPast } from './past.ts'
 import { readSelfRules } from './settings.ts'
 
 type Context = Pick<Services, 'db' | 'config' | 'secrets' | 'now'>
-
-/** However many parcels a buyer took, the latest say enough. */
-const looksBack = 300
-
-const readPast = async (tx: Tx, userId: number, order: OrderRow): Promise<PastOrder[]> => {
-  if (order.phoneE164 === null) return []
-  const person = await personOf(tx, userId, order.phoneE164)
-  const { rows } = await sql<PastOrder>`
-    select o.status, o.address, o.city, o.created_at as "createdAt" from orders o
-    where ${ofPerson(person)} and o.id < ${order.id} order by o.id desc limit ${sql.lit(looksBack)}`.execute(
-    tx,
-  )
-  return rows
-}
 
 const readPoints = async (tx: Tx, orderId: number): Promise<number | null> =>
   (await tx.selectFrom('orderRisks').select('points').where('orderId', '=', orderId).executeTakeFirst())
@@ -52,7 +37,7 @@ const settleOrder = async (
   const now = context.now()
   const row = await lockConfirmation(tx, order.id)
   if (!isUntouched(order, row)) return
-  const past = await readPast(tx, userId, order)
+  const past = await readPast(tx, { userId, phoneE164: order.phoneE164, before: order.id })
   const facts = { total: order.totalPrice, points: await readPoints(tx, order.id) }
   const known = readHistory(rules.history, { order: { ...order, ...facts }, past, now })
   if (known) {
@@ -61,7 +46,13 @@ const settleOrder = async (
     return
   }
   const { way } = rules.ask
-  if (way === 'none' || !meetsAsk(rules.ask, { ...facts, isFirst: past.length === 0 })) return
+  // Before the order it was asked, or could not be.
+  if (
+    way === 'none' ||
+    way === 'code_first' ||
+    !meetsAsk(rules.ask, { ...facts, isFirst: past.length === 0 })
+  )
+    return
   const reach = await reachOf(context, { userId, phoneE164: order.phoneE164 })
   if (!reach) return
   const asked = { order, userId, reach }

@@ -55,12 +55,14 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
     if (!query.success) throw new AppError('common.invalid')
     const { sheet } = paperStrings
     const name = query.data.kind === 'slip' ? sheet.slipsName : sheet.labelsName
+    // What is refused was not printed.
+    const papers = await printOrders(db, ordersOf(caller), { ...query.data, now: services.now() })
     await note({ caller, request }, 'print-orders', { subject: name, name, of: { ids: query.data.ids } })
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `inline; filename="${name}-${today()}.pdf"`)
       .header('cache-control', 'no-store')
-      .send(await printOrders(db, ordersOf(caller), { ...query.data, now: services.now() }))
+      .send(papers)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
 import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
+import { codeFirstSql } from '../confirmation/code-first.ts'
 import { refusingSql } from '../customers/refusals.ts'
 import { mayEdit, websitesOf } from './policy.ts'
 import { isProductLeftSql, stockLeftSql } from './stock.ts'
@@ -127,10 +128,13 @@ const saleFactsOf = (
   from product_websites w left join seller_terms t on t.user_id = w.user_id and t.market = w.target_market
   where w.id = $1 and deleted_at is null`
 const saleFactsSql = saleFactsOf('')
-const openSaleFactsSql = `${saleFactsOf(`, ${refusingSql} as refusing`)} and is_active`
+const openSaleFactsSql = `${saleFactsOf(`, ${refusingSql} as refusing, ${codeFirstSql} as "codeFirst"`)} and is_active`
 
-/** `refusing`: those of the keys that were asked for by which the seller refuses orders. */
-type OpenSaleFacts = SaleFacts & { refusing: string[] }
+/**
+ * `refusing`: those of the keys that were asked for by which the seller refuses orders. `codeFirst`: rules, as stored, by which a buyer may
+ * be asked for a code before the order.
+ */
+type OpenSaleFacts = SaleFacts & { refusing: string[]; codeFirst: unknown }
 
 /**
  * What an order needs of a website that takes orders: active and not deleted. A named statement with few columns, because every
@@ -142,7 +146,7 @@ export const findSaleFacts = async (
   keys: string[],
 ): Promise<OpenSaleFacts | undefined> => {
   const { rows } = await pool.query<OpenSaleFacts>({
-    name: 'sale-facts-7',
+    name: 'sale-facts-8',
     text: openSaleFactsSql,
     values: [websiteId, keys],
   })

@@ -1,6 +1,7 @@
 import { ordersAddress } from '#contract/orders/addresses.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import { fieldNames, type FieldErrors, type FieldName } from '../../order-form/fields.ts'
+import type { Sent } from './sent.ts'
 
 export type Placed =
   /** `total` is what the courier collects; a ticked product may have been gone. */
@@ -48,8 +49,6 @@ const refusal = (answer: unknown): Placed => {
   }
 }
 
-type Sent = { ok: boolean; body: unknown }
-
 const send = async (order: PlaceOrder): Promise<Sent> => {
   // AbortSignal.timeout is younger than some in-app browsers.
   const abort = new AbortController()
@@ -69,19 +68,18 @@ const send = async (order: PlaceOrder): Promise<Sent> => {
   }
 }
 
-const needsProof = ({ body }: Sent) => codeOf(body) === 'orders.prove_work'
+/** A proof of work or a code; what asks for them is fetched with the first such refusal. */
+const canBeAnswered = ({ body }: Sent) => /prove_work|code_needed/.test(String(codeOf(body)))
 
-/** Sends the order again with a solved calculation; the buyer sees nothing but a longer wait. */
-const sendProven = async (order: PlaceOrder, refused: Sent): Promise<Sent> => {
-  const { proveWork } = await import('./prove-work.ts')
-  const proof = await proveWork()
-  return proof ? send({ ...order, proof }) : refused
-}
-
-/** Sends one order. A non-2xx answer, one without an order id, silence and a lost network are all failures. Never throws. */
+/**
+ * Sends one order, again with an answer where it was sent back for one. A non-2xx answer, one without an order id, silence and a lost network
+ * are all failures. Never throws.
+ */
 export const placeOrder = async (order: PlaceOrder): Promise<Placed> => {
   const first = await send(order)
-  const { ok, body } = needsProof(first) ? await sendProven(order, first).catch(() => first) : first
+  const { ok, body } = canBeAnswered(first)
+    ? await import('./answer-refusal.ts').then(({ answer }) => answer(order, first, send)).catch(() => first)
+    : first
   const { orderId, totalPrice } = (body ?? {}) as { orderId?: unknown; totalPrice?: unknown }
   if (!ok || typeof orderId !== 'string' || !orderId) return refusal(body)
   return { ok: true, orderId, total: typeof totalPrice === 'string' ? totalPrice : null }

@@ -39,6 +39,7 @@ test('Ctrl+K opens everything a client can go to, with the field ready to type i
     'Nezavršene',
     'Zalihe',
     'Profit',
+    'Isplate',
     'Levak',
     'Utisci',
     'Domeni',

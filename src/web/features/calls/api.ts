@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callEndpoints } from '#contract/calls/endpoints.ts'
-import type { DeskState, outcomeSchema } from '#contract/calls/schema.ts'
+import type { DeskState, LeadOutcome, outcomeSchema } from '#contract/calls/schema.ts'
+import { leadsAddress } from '#contract/leads/addresses.ts'
 import { cardQuery } from '#web/features/orders/api.ts'
 import { waitingCallsQuery } from '#web/features/confirmation/api.ts'
 import { call } from '#web/lib/call.ts'
@@ -46,8 +47,24 @@ export const useRecord = (name: string) => {
   })
 }
 
-export const beatDesk = (orderId: number, name: string, isLeaving = false) =>
-  call(callEndpoints.beat, { params: { id: String(orderId) }, body: { desk, name, isLeaving } })
+/** What a desk has in front of it. */
+export type Held = { kind: 'order' | 'lead'; id: number }
+
+export const beatDesk = ({ kind, id }: Held, name: string, isLeaving = false) =>
+  call(kind === 'order' ? callEndpoints.beat : callEndpoints.beatLead, {
+    params: { id: String(id) },
+    body: { desk, name, isLeaving },
+  })
+
+export const useRecordLead = (name: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'call-desk' },
+    mutationFn: ({ leadId, ...outcome }: { leadId: number; outcome: LeadOutcome; at?: string }) =>
+      call(callEndpoints.recordLead, { params: { id: String(leadId) }, body: { desk, name, ...outcome } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [leadsAddress] }),
+  })
+}
 
 export const figuresQuery = (period: { from: string; to: string }) =>
   queryOptions({

@@ -14,11 +14,13 @@ import { DataTable, type ShownColumn } from '#web/ui/data-table.tsx'
 import { DateRange } from '#web/ui/date-range.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { PeriodChips } from '#web/ui/period-chips.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import { figuresQuery } from './api.ts'
 
 const words = callStrings.figures
+const periods = ['today', 'yesterday', 'week', 'days30', 'month'] as const
 
 type Counts = Pick<CallFigures['total'], 'calls' | 'reached' | 'confirmed' | 'gaveUp'>
 
@@ -45,7 +47,12 @@ export const CallFiguresPage = () => {
       }
     >
       <div className="space-y-5">
-        <div role="group" aria-label={words.period} className="grid max-w-md gap-3 min-[22rem]:grid-cols-2">
+        <PeriodChips
+          periods={periods}
+          days={period}
+          onChoose={(days) => void navigate({ to: paths.callFigures, search: days, replace: true })}
+        />
+        <div className="grid max-w-md gap-3 min-[22rem]:grid-cols-2">
           <DateRange
             value={period}
             labels={words}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, MessageCircle, Pencil, Phone, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { CalledOrder } from '#contract/calls/schema.ts'
 import { callStrings } from '#contract/calls/strings.ts'
 import { addMoney, formatMoney } from '#contract/common/money.ts'
@@ -20,6 +20,7 @@ import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
 import { cardQuery } from '#web/features/orders/api.ts'
 import { CustomerCard } from '#web/features/customers/customer-card.tsx'
 import { BuyerForm } from '#web/features/orders/detail/buyer-form.tsx'
+import { useSaver, type Saver } from '#web/features/orders/detail/edit-form.ts'
 import { GoodsForm } from '#web/features/orders/detail/goods-form.tsx'
 import { OrderNotes } from '#web/features/orders/detail/order-notes.tsx'
 import { Presence } from '#web/features/orders/detail/presence.tsx'
@@ -51,7 +52,14 @@ const doubtsOf = (order: Order): string[] => [
 const openOrder = (id: number) => window.open(`/orders?order=${id}`, '_blank', 'noopener')
 
 /** One order as it is called: who, what to say, what was ordered, and what is known. */
-export const CalledOrderView = ({ called }: { called: CalledOrder }) => {
+export const CalledOrderView = ({
+  called,
+  saver,
+}: {
+  called: CalledOrder
+  /** Saves what is typed into the forms of this order before an outcome is written. */
+  saver: RefObject<Saver | null>
+}) => {
   const { data: card } = useQuery({
     ...cardQuery(called.card.order.id),
     // The desk has just brought it.
@@ -70,7 +78,22 @@ export const CalledOrderView = ({ called }: { called: CalledOrder }) => {
     { keys: ['k'], does: words.editBuyer.toLowerCase(), act: () => edit('buyer') },
     { keys: ['r'], does: words.editGoods.toLowerCase(), act: () => edit('goods') },
   ])
-  const form = { order, editable, scope: 'mine' as const, userId, onDone: () => setEdited(null) }
+  const open = useRef<Saver | null>(null)
+  useSaver(saver, async () => {
+    if (open.current && !(await open.current())) return false
+    // The other form was left with something in it.
+    const left = unsavedKind(userId, order.id)
+    if (left) setEdited(left)
+    return left === null
+  })
+  const form = {
+    order,
+    editable,
+    scope: 'mine' as const,
+    userId,
+    saver: open,
+    onDone: () => setEdited(null),
+  }
   const doubts = doubtsOf(order)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import type { DeskState } from '#contract/calls/schema.ts'
 import { callStrings } from '#contract/calls/strings.ts'
 import { marketOf } from '#contract/common/market.ts'
 import { usualRules } from '#contract/confirmation/schema.ts'
+import type { CallOutcome } from '#contract/confirmation/transitions.ts'
 import { momentWords } from '#contract/confirmation/state-words.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
+import type { Saver } from '#web/features/orders/detail/edit-form.ts'
 import { errorCode } from '#web/lib/call-error.ts'
+import { notify } from '#web/lib/toast.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -20,6 +23,8 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import type { Outcome } from './api.ts'
+import { CalledLead } from './called-lead.tsx'
 import { CalledOrderView } from './called-order.tsx'
 import { useCallerName } from './caller-name.ts'
 import { DeskHead } from './desk-head.tsx'
@@ -28,6 +33,10 @@ import { OutcomeBar } from './outcome-bar.tsx'
 import { useDesk, type DeskHandle } from './use-desk.ts'
 
 const words = callStrings
+
+/** Somebody was spoken to and the order stays: what was corrected with it holds. */
+const keepsOrder = (outcome: CallOutcome): boolean =>
+  ['confirmed', 'call_at', 'wrong_number', 'suspicious'].includes(outcome)
 
 /** Nothing without a user: the session may end while this is open. */
 export const CallsPage = () => {
@@ -131,6 +140,26 @@ const Desk = ({ name, onName }: { name: string; onName: () => void }) => {
 
 const DeskContent = ({ desk }: { desk: DeskHandle }) => {
   const { state, ask, enough, next } = desk
+  const saver = useRef<Saver | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const shownId = (enough?.state ?? state)?.order?.card.order.id
+  // The next buyer is read from the top, wherever one was in the order before.
+  useEffect(() => {
+    if (shownId !== undefined) scrollTo({ top: 0 })
+  }, [shownId])
+  /** What was agreed in the call and typed, but not saved, belongs to the outcome. */
+  const write = async (outcome: Outcome): Promise<boolean> => {
+    if (keepsOrder(outcome.outcome) && saver.current) {
+      setSaving(true)
+      const isSaved = await saver.current()
+      setSaving(false)
+      if (!isSaved) {
+        notify.problem(words.outcomes.unsaved, words.outcomes.unsavedHint)
+        return false
+      }
+    }
+    return desk.write(outcome)
+  }
   const { data: settings } = useQuery(confirmationSettingsQuery)
   if (ask.isError && (!state || errorCode(ask.error) === 'calls.off'))
     return (
@@ -161,8 +190,22 @@ const DeskContent = ({ desk }: { desk: DeskHandle }) => {
       </div>
     )
   const called = state?.order
-  if (state && !called) return <NobodyToCall state={state} />
   const hours = (settings ?? usualRules).hours
+  if (state?.lead)
+    return (
+      <>
+        {desk.isLost && <Lost onNext={next} />}
+        <CalledLead
+          key={state.lead.id}
+          lead={state.lead}
+          hours={hours[state.lead.market]}
+          isBusy={desk.isRecording || desk.isMoving || desk.isLost}
+          onWrite={desk.writeLead}
+          onOrdered={next}
+        />
+      </>
+    )
+  if (state && !called) return <NobodyToCall state={state} />
   return (
     <>
       <div className="flex-1 py-4 lg:py-6" aria-busy={desk.isMoving}>
@@ -179,23 +222,15 @@ const DeskContent = ({ desk }: { desk: DeskHandle }) => {
           {() =>
             called && (
               <div className="space-y-4">
-                {desk.isLost && (
-                  <div
-                    role="alert"
-                    className="flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft p-3 font-bold text-warning"
-                  >
-                    {words.lost.title}
-                    <Button onClick={next}>{words.lost.next}</Button>
-                  </div>
-                )}
+                {desk.isLost && <Lost onNext={next} />}
                 {settings && (called.confirmation?.attempts ?? 0) >= settings.mostAttempts && (
                   <EnoughPanel
                     called={called}
                     count={called.confirmation?.attempts ?? 0}
-                    onDone={() => desk.write({ outcome: 'skipped' })}
+                    onDone={() => void desk.write({ outcome: 'skipped' })}
                   />
                 )}
-                <CalledOrderView key={called.card.order.id} called={called} />
+                <CalledOrderView key={called.card.order.id} called={called} saver={saver} />
               </div>
             )
           }
@@ -206,13 +241,24 @@ const DeskContent = ({ desk }: { desk: DeskHandle }) => {
           key={called.card.order.id}
           state={called.confirmation?.state ?? 'new'}
           hours={hours[marketOf(called.card.order)]}
-          isBusy={desk.isRecording || desk.isMoving || desk.isLost}
-          onWrite={desk.write}
+          orderId={called.card.order.id}
+          isBusy={isSaving || desk.isRecording || desk.isMoving || desk.isLost}
+          onWrite={write}
         />
       )}
     </>
   )
 }
+
+const Lost = ({ onNext }: { onNext: () => void }) => (
+  <div
+    role="alert"
+    className="flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft p-3 font-bold text-warning"
+  >
+    {words.lost.title}
+    <Button onClick={onNext}>{words.lost.next}</Button>
+  </div>
+)
 
 const NobodyToCall = ({ state: { nextAt, isOutsideHours } }: { state: DeskState }) => {
   const now = useNow(60_000)

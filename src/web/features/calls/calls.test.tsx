@@ -4,6 +4,8 @@ import { callEndpoints } from '#contract/calls/endpoints.ts'
 import { confirmationEndpoints } from '#contract/confirmation/endpoints.ts'
 import { usualRules } from '#contract/confirmation/schema.ts'
 import { buildOrder as storedOrder, buildUser } from '../../../../test/fakes/api-data.ts'
+import { buildSellable } from '../../../../test/fakes/api-by-hand.ts'
+import { buildLead } from '../../../../test/fakes/api-leads.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
 import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 
@@ -201,7 +203,7 @@ test('settings: what is wrong stays and says why; what is right is saved with it
 
 test('figures of a period by person and hour', async () => {
   const counts = { calls: 4, reached: 3, confirmed: 2, gaveUp: 1 }
-  openApp(
+  const { user, address } = openApp(
     '/pozivi/ucinak',
     createFakeApi({
       user: buildUser(),
@@ -216,4 +218,98 @@ test('figures of a period by person and hour', async () => {
   expect(screen.getByRole('rowheader', { name: 'Mira' })).toBeVisible()
   expect(screen.getByRole('rowheader', { name: '12–13 h' })).toBeVisible()
   expect(screen.getAllByText('50 % poziva')).toHaveLength(1)
+  // The usual week; another period is one press.
+  expect(screen.getByRole('button', { name: '7 dana' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Juče' }))
+  await vi.waitFor(() => expect(address()).toBe('/pozivi/ucinak?from=2026-11-23&to=2026-11-23'))
+  expect(screen.getByRole('button', { name: 'Juče' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what was typed and not saved is saved with the outcome', async () => {
+  const { api, user } = await openDesk()
+  await person('Ana Kupić')
+  await user.click(screen.getByRole('button', { name: 'Izmeni kupca' }))
+  const form = within(await screen.findByRole('form', { name: 'Izmena kupca' }))
+  await user.clear(form.getByLabelText('Ulica i broj'))
+  await user.type(form.getByLabelText('Ulica i broj'), 'Nova 7')
+  await user.click(screen.getByRole('button', { name: 'Potvrđena' }))
+  await person('Vera Simić')
+  expect(api.state.orders[0]).toMatchObject({ address: 'Nova 7', confirmation: { state: 'confirmed' } })
+})
+
+test('an outcome waits for a correction that cannot be saved, and both forms are asked', async () => {
+  const { api, user } = await openDesk()
+  await person('Ana Kupić')
+  await user.click(screen.getByRole('button', { name: 'Izmeni robu i cenu' }))
+  const goods = within(await screen.findByRole('form', { name: 'Izmena robe i cene' }))
+  await user.click(goods.getByRole('button', { name: /^Komad više/ }))
+  // The other form is opened over it; this one is left with something in it.
+  await user.click(screen.getByRole('button', { name: 'Izmeni kupca' }))
+  await screen.findByRole('form', { name: 'Izmena kupca' })
+  await user.click(screen.getByRole('button', { name: 'Potvrđena' }))
+  await findToast('Ishod nije upisan: izmena nije sačuvana')
+  const again = within(await screen.findByRole('form', { name: 'Izmena robe i cene' }))
+  await user.click(screen.getByRole('button', { name: 'Potvrđena' }))
+  expect(await again.findByText('Izaberite ili upišite razlog.')).toBeVisible()
+  expect(api.callsOf(callEndpoints.record)).toEqual([])
+  await user.click(again.getByRole('button', { name: 'Otkaži' }))
+  await user.click(screen.getByRole('button', { name: 'Potvrđena' }))
+  await person('Vera Simić')
+})
+
+test('a call that nobody answered saves nothing', async () => {
+  const { api, user } = await openDesk()
+  await person('Ana Kupić')
+  await user.click(screen.getByRole('button', { name: 'Izmeni kupca' }))
+  const form = within(await screen.findByRole('form', { name: 'Izmena kupca' }))
+  await user.type(form.getByLabelText('Ulica i broj'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Bez odgovora' }))
+  await person('Vera Simić')
+  expect(api.state.orders[0]?.address).toBe(storedOrder(ana).address)
+})
+
+test('the note of a call is there after a reload, and gone with its outcome', async () => {
+  const api = createFakeApi({ user: buildUser(), confirmation: on, orders: [storedOrder(ana)] })
+  localStorage.setItem('caller-name', 'Mira')
+  const first = openApp('/pozivi', api)
+  await person('Ana Kupić')
+  await first.user.type(screen.getByLabelText('Beleška o pozivu'), 'Zvati posle 17')
+  first.close()
+  const { user } = openApp('/pozivi', api)
+  await person('Ana Kupić')
+  expect(screen.getByLabelText('Beleška o pozivu')).toHaveValue('Zvati posle 17')
+  await user.click(screen.getByRole('button', { name: 'Preskoči' }))
+  await vi.waitFor(() => expect(sessionStorage.getItem('izlog-nezavrseno')).not.toContain('Zvati'))
+})
+
+test('the next buyer is read from the top', async () => {
+  const { user } = await openDesk()
+  await person('Ana Kupić')
+  const scrolled = vi.fn()
+  vi.stubGlobal('scrollTo', scrolled)
+  await user.keyboard('1')
+  await person('Vera Simić')
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 })
+})
+
+test('once no order waits, unsent forms are called about, with the same keys', async () => {
+  const { api, user } = await openDesk({
+    orders: [],
+    leads: [buildLead(), buildLead({ id: 2, typed: { ...buildLead().typed!, name: 'Ana Ilić' } })],
+    sellable: [buildSellable()],
+  })
+  await person('Mira Perić')
+  expect(screen.getByRole('link', { name: 'Pozovi: Mira Perić, 064/123-4567' })).toBeVisible()
+  await user.keyboard('2')
+  await person('Ana Ilić')
+  expect(api.callsOf(callEndpoints.recordLead).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ outcome: 'no_answer', name: 'Mira' }),
+  ])
+  await user.keyboard('1')
+  const form = within(await screen.findByRole('form', { name: 'Nova porudžbina' }))
+  expect(form.getByLabelText('Ime i prezime')).toHaveValue('Ana Ilić')
+  await form.findByLabelText('Cena za sve komade')
+  await user.click(form.getByRole('button', { name: 'Sačuvaj porudžbinu' }))
+  await findToast('Porudžbina je sačuvana')
+  expect(await screen.findByText('Nema koga da se zove')).toBeVisible()
 })

@@ -23,6 +23,7 @@ import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import type { Outcome } from './api.ts'
+import { useCallNote } from './call-note.ts'
 import { GaveUpDialog } from './gave-up-dialog.tsx'
 import { LaterDialog } from './later-dialog.tsx'
 
@@ -42,28 +43,31 @@ const looks: Record<CallOutcome, { icon: LucideIcon; className?: string }> = {
 
 /** What came of the call: nine buttons that are the keys 1 to 9, always in sight. */
 export const OutcomeBar = ({
+  orderId,
   state,
   hours,
   isBusy,
   onWrite,
 }: {
+  orderId: number
   state: OrderState
   hours: CallHours
   isBusy: boolean
-  onWrite: (outcome: Outcome) => void
+  /** Answers whether it is written down. */
+  onWrite: (outcome: Outcome) => Promise<boolean>
 }) => {
-  const [note, setNote] = useState('')
+  const { note, setNote } = useCallNote(orderId)
   const [asked, setAsked] = useState<'call_at' | 'gave_up' | null>(null)
   const isDesktop = useDesktop()
   const field = useRef<HTMLTextAreaElement>(null)
-  const write = (outcome: Outcome) => {
+  const write = async (outcome: Outcome) => {
     setAsked(null)
-    onWrite({ ...outcome, ...(note.trim() ? { note: note.trim() } : {}) })
+    if (await onWrite({ ...outcome, ...(note.trim() ? { note: note.trim() } : {}) })) setNote('')
   }
   const choose = (outcome: CallOutcome) => {
     if (isBusy || !canMove(state, outcome)) return
     if (outcome === 'call_at' || outcome === 'gave_up') setAsked(outcome)
-    else write({ outcome })
+    else void write({ outcome })
   }
   useToastLift(true, isDesktop ? '9rem' : '13rem')
   useKeys(words.keys, [
@@ -142,12 +146,12 @@ export const OutcomeBar = ({
           isOpen={asked === 'call_at'}
           hours={hours}
           onClose={() => setAsked(null)}
-          onChoose={(at) => write({ outcome: 'call_at', at })}
+          onChoose={(at) => void write({ outcome: 'call_at', at })}
         />
         <GaveUpDialog
           isOpen={asked === 'gave_up'}
           onClose={() => setAsked(null)}
-          onChoose={(reason) => write({ outcome: 'gave_up', reason })}
+          onChoose={(reason) => void write({ outcome: 'gave_up', reason })}
         />
       </section>
     </>

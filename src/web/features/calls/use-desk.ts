@@ -1,17 +1,31 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { beatMs, type DeskState } from '#contract/calls/schema.ts'
+import { beatMs, type DeskState, type LeadOutcome } from '#contract/calls/schema.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { callStrings } from '#contract/calls/strings.ts'
 import { notify } from '#web/lib/toast.ts'
-import { beatDesk, useAskDesk, useRecord, type Asking, type Outcome } from './api.ts'
+import {
+  beatDesk,
+  useAskDesk,
+  useRecord,
+  useRecordLead,
+  type Asking,
+  type Held,
+  type Outcome,
+} from './api.ts'
 
 const words = callStrings.outcomes
 
 /** Nobody there: how often it is asked whether somebody came. */
 const emptyMs = 15_000
 
-type Held = { orderId: number; number: string }
-export type Enough = Held & { name: string; state: DeskState }
+export type Enough = { orderId: number; number: string; name: string; state: DeskState }
+
+const heldOf = (state: DeskState | null): Held | null =>
+  state?.order
+    ? { kind: 'order', id: state.order.card.order.id }
+    : state?.lead
+      ? { kind: 'lead', id: state.lead.id }
+      : null
 
 /**
  * One desk: it asks for an order, keeps it while it is worked on, writes down what came of it, and asks for the next. `enough` is an order
@@ -20,13 +34,15 @@ export type Enough = Held & { name: string; state: DeskState }
 export const useDesk = (name: string, chosen: number | undefined) => {
   const ask = useAskDesk(name)
   const record = useRecord(name)
+  const recordLead = useRecordLead(name)
   const [state, setState] = useState<DeskState | null>(null)
   const [startedAt, setStartedAt] = useState('')
   const [last, setLast] = useState<{ attemptId: number; number: string } | null>(null)
   const [enough, setEnough] = useState<Enough | null>(null)
   const [isLost, setLost] = useState(false)
   const [others, setOthers] = useState<string[]>([])
-  const orderId = state?.order?.card.order.id ?? null
+  const held = heldOf(state)
+  const heldKey = held && `${held.kind}-${held.id}`
 
   const { mutate } = ask
   const request = useCallback(
@@ -55,18 +71,18 @@ export const useDesk = (name: string, chosen: number | undefined) => {
   }, [request, chosen])
 
   // While an order is held it is renewed; while there is none somebody may come.
-  const isEmpty = state !== null && state.order === null
-  const beat = useEffectEvent(async (id: number) => {
-    const answer = await beatDesk(id, name).catch(() => null)
+  const isEmpty = state !== null && held === null
+  const beat = useEffectEvent(async () => {
+    const answer = held && (await beatDesk(held, name).catch(() => null))
     if (!answer) return
     setOthers(answer.others)
-    if (!answer.isHeld && !record.isPending) setLost(true)
+    if (!answer.isHeld && !record.isPending && !recordLead.isPending) setLost(true)
   })
   useEffect(() => {
-    if (orderId === null || enough) return undefined
-    const timer = setInterval(() => void beat(orderId), beatMs)
+    if (heldKey === null || enough) return undefined
+    const timer = setInterval(() => void beat(), beatMs)
     return () => clearInterval(timer)
-  }, [orderId, enough])
+  }, [heldKey, enough])
   useEffect(() => {
     if (!isEmpty) return undefined
     const timer = setInterval(() => {
@@ -76,7 +92,7 @@ export const useDesk = (name: string, chosen: number | undefined) => {
   }, [isEmpty, request])
 
   const leave = useEffectEvent(() => {
-    if (orderId !== null) void beatDesk(orderId, name, true).catch(() => {})
+    if (held) void beatDesk(held, name, true).catch(() => {})
   })
   useEffect(() => {
     const gone = () => leave()
@@ -96,20 +112,35 @@ export const useDesk = (name: string, chosen: number | undefined) => {
     })
   }
 
-  const write = (outcome: Outcome) => {
+  /** Whether it is written down. */
+  const write = async (outcome: Outcome): Promise<boolean> => {
     const called = state?.order
-    if (!called || record.isPending || ask.isPending || isLost) return
+    if (!called || record.isPending || ask.isPending || isLost) return false
     const { id, orderNumber, firstName, lastName } = called.card.order
-    record.mutate(
-      { orderId: id, outcome: { startedAt, ...outcome } },
+    try {
+      const { attemptId, isEnough } = await record.mutateAsync({
+        orderId: id,
+        outcome: { startedAt, ...outcome },
+      })
+      setLast({ attemptId, number: orderNumber })
+      notify.success(words.recorded(orderNumber, confirmationStrings.outcomes[outcome.outcome]))
+      if (isEnough)
+        setEnough({ orderId: id, number: orderNumber, name: `${firstName} ${lastName}`.trim(), state })
+      else request({ kind: 'next' })
+      return true
+    } catch (error) {
+      notify.failure(words.failed, error, words.failedHint)
+      return false
+    }
+  }
+
+  const writeLead = (outcome: LeadOutcome, at?: string) => {
+    const lead = state?.lead
+    if (!lead || recordLead.isPending || ask.isPending || isLost) return
+    recordLead.mutate(
+      { leadId: lead.id, outcome, ...(at ? { at } : {}) },
       {
-        onSuccess: ({ attemptId, isEnough }) => {
-          setLast({ attemptId, number: orderNumber })
-          notify.success(words.recorded(orderNumber, confirmationStrings.outcomes[outcome.outcome]))
-          if (isEnough)
-            setEnough({ orderId: id, number: orderNumber, name: `${firstName} ${lastName}`.trim(), state })
-          else request({ kind: 'next' })
-        },
+        onSuccess: () => request({ kind: 'next' }),
         onError: (error) => notify.failure(words.failed, error, words.failedHint),
       },
     )
@@ -118,13 +149,14 @@ export const useDesk = (name: string, chosen: number | undefined) => {
   return {
     state,
     ask,
-    isRecording: record.isPending,
+    isRecording: record.isPending || recordLead.isPending,
     isMoving: ask.isPending,
     isLost,
     others,
     last,
     enough,
     write,
+    writeLead,
     undo,
     next: () => request({ kind: 'next' }),
   }

@@ -8,15 +8,15 @@ import {
 import { addressOf } from '#contract/common/address.ts'
 import type { RequestOf } from '#contract/common/endpoint.ts'
 import { customerEndpoints, customerFiles } from '#contract/customers/endpoints.ts'
-import type { CustomerCard, CustomerFilter } from '#contract/customers/schema.ts'
+import type { CustomerCard, CustomerFilter, CustomerOrderBy } from '#contract/customers/schema.ts'
 import { ordersAddress } from '#contract/orders/addresses.ts'
 import { call } from '#web/lib/call.ts'
 
 export type Wanted = { q?: string | undefined; filter?: CustomerFilter | undefined }
 
-export const customersQuery = ({ q, filter }: Wanted) =>
+export const customersQuery = ({ q, filter, most }: Wanted & { most?: CustomerOrderBy | undefined }) =>
   infiniteQueryOptions({
-    queryKey: [customerEndpoints.list.path, 'pages', q ?? '', filter ?? ''],
+    queryKey: [customerEndpoints.list.path, 'pages', q ?? '', filter ?? '', most ?? ''],
     queryFn: ({ pageParam, signal }) =>
       call(
         customerEndpoints.list,
@@ -24,6 +24,7 @@ export const customersQuery = ({ q, filter }: Wanted) =>
           query: {
             ...(q ? { q } : {}),
             ...(filter ? { filter } : {}),
+            ...(most ? { most } : {}),
             ...(pageParam ? { before: String(pageParam) } : {}),
           },
         },

@@ -39,7 +39,9 @@ export const BlockLine = ({
   const name = nameOf(block)
   const isOver = block.until !== null && Date.parse(block.until) <= now
   const facts = [
+    block.name,
     customerStrings.kinds[block.kind],
+    words.since(formatDate(block.createdAt)),
     block.reason,
     // The last moment is midnight of the day after.
     block.until &&

@@ -4,7 +4,12 @@ import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
-import { customerFilters, type CustomerFilter } from '#contract/customers/schema.ts'
+import {
+  customerFilters,
+  customerOrderBys,
+  type CustomerFilter,
+  type CustomerOrderBy,
+} from '#contract/customers/schema.ts'
 import { paths } from '#web/app/paths.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
@@ -14,6 +19,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Input } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { customersQuery } from './api.ts'
 import { CustomerRow } from './customer-row.tsx'
@@ -23,15 +29,17 @@ const words = customerScreens.list
 
 /** Buyers, who ordered last first, a page at a time. */
 export const CustomerList = () => {
-  const { filter } = useSearch({ from: '/signed-in/kupci' })
+  const { filter, red } = useSearch({ from: '/signed-in/kupci' })
   const { q: typed, search } = useCustomerSearch()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const q = useDebounced(typed.trim(), 250)
-  const list = useInfiniteQuery(customersQuery({ q, filter }))
+  const list = useInfiniteQuery(customersQuery({ q, filter, most: red }))
   const customers = list.data?.pages.flatMap((page) => page.customers)
   const choose = (next: CustomerFilter | undefined) =>
-    void navigate({ to: paths.customers, search: { filter: next }, replace: true })
+    void navigate({ to: paths.customers, search: { filter: next, red }, replace: true })
+  const order = (next: CustomerOrderBy | undefined) =>
+    void navigate({ to: paths.customers, search: { filter, red: next }, replace: true })
   useKeys(customerScreens.title, [{ keys: ['/'], does: words.search, act: () => field.current?.focus() }])
   const isNarrowed = q !== '' || filter !== undefined
   return (
@@ -70,6 +78,19 @@ export const CustomerList = () => {
             </button>
           ))}
         </div>
+        <Select
+          aria-label={words.orderBy}
+          className="w-auto text-[0.8125rem]"
+          value={red ?? ''}
+          onChange={({ target }) => order(customerOrderBys.find((one) => one === target.value))}
+        >
+          <option value="">{words.orderBys.last}</option>
+          {customerOrderBys.map((one) => (
+            <option key={one} value={one}>
+              {words.orderBys[one]}
+            </option>
+          ))}
+        </Select>
       </div>
       <Loading isLoading={list.isPending} label={commonStrings.loading} skeleton={<ListSkeleton />}>
         {() =>

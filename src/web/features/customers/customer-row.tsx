@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatDate } from '#contract/common/dates.ts'
+import { formatMoney } from '#contract/common/money.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import type { ListedCustomer } from '#contract/customers/schema.ts'
 import { paths } from '#web/app/paths.ts'
@@ -33,6 +34,8 @@ export const CustomerRow = ({ customer }: { customer: ListedCustomer }) => (
         <b className={cn(customer.returned > 0 && 'text-accent')}>{outcomeText(customer) || '–'}</b>
         <span className="block text-muted">
           {words.orders(customer.orders)} · {words.last(formatDate(customer.lastOrderAt))}
+          {customer.taken.length > 0 &&
+            ` · ${words.taken(customer.taken.map(({ amount, currencySymbol }) => formatMoney(amount, currencySymbol)).join(', '))}`}
         </span>
       </p>
     </div>

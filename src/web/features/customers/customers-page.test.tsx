@@ -89,6 +89,15 @@ test('filters stand in the address', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2))
 })
 
+test('who ordered most comes first when asked, with what was collected', async () => {
+  const { user, address } = openApp('/kupci', api({ customers: [mirjana, mira] }))
+  expect((await rows())[0]).toHaveTextContent('Mirjana Ilić')
+  expect((await rows())[1]).toHaveTextContent('3 porudžbine · poslednja 01.11.2026. · naplaćeno 2.990 RSD')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Redosled' }), 'Najviše porudžbina')
+  expect(address()).toBe('/kupci?red=orders')
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Mira Ilić'))
+})
+
 test('a list that cannot be read says so and is read again', async () => {
   const fake = api()
   fake.answer(customerEndpoints.list, refusal('common.unexpected'))

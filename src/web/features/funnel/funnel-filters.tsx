@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { rangeOf, type DayRange } from '#contract/common/periods.ts'
+import type { DayRange } from '#contract/common/periods.ts'
 import { isDay } from '#contract/common/typed-date.ts'
 import { mostFunnelDays } from '#contract/funnel/days.ts'
 import { funnelStrings } from '#contract/funnel/strings.ts'
 import type { Funnel } from '#contract/funnel/schema.ts'
 import { countDays } from '#contract/common/dates.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateRange } from '#web/ui/date-range.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PeriodChips } from '#web/ui/period-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 const words = funnelStrings.filters
@@ -31,7 +31,6 @@ const canBeAsked = ({ from, to }: Partial<DayRange>): boolean =>
 /** Periods at hand and two days; whatever is whole takes effect at once. */
 export const FunnelFilters = ({ days, websites, websiteId, onDays, onWebsite }: Props) => {
   const [draft, setDraft] = useState<{ from?: string | undefined; to?: string | undefined }>(days)
-  const [now] = useState(Date.now)
   const put = (change: typeof draft) => {
     const next = { ...draft, ...change }
     setDraft(next)
@@ -44,24 +43,7 @@ export const FunnelFilters = ({ days, websites, websiteId, onDays, onWebsite }: 
   return (
     <Card className="p-3 sm:p-4">
       <section aria-label={words.title} className="space-y-3">
-        <div role="group" aria-label={words.period} className="flex flex-wrap gap-1">
-          {presets.map((preset) => {
-            const range = rangeOf(preset, now)
-            const isOn = range.from === days.from && range.to === days.to
-            return (
-              <Button
-                key={preset}
-                variant={isOn ? 'soft' : 'ghost'}
-                size="sm"
-                aria-pressed={isOn}
-                className={isOn ? 'max-lg:h-11' : 'text-primary max-lg:h-11'}
-                onClick={() => put(range)}
-              >
-                {words.presets[preset]}
-              </Button>
-            )
-          })}
-        </div>
+        <PeriodChips periods={presets} days={days} onChoose={put} />
         <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-[10rem_10rem_1fr]">
           <DateRange value={draft} labels={words} onChange={put} />
           {(websites.length > 1 || websiteId !== undefined) && (

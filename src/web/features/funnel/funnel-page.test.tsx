@@ -25,6 +25,7 @@ test('each step stands beside the one before and the first', async () => {
     ]),
   )
   expect(texts.find((text) => text?.startsWith('Isporučeno'))).toContain('Kurir je naplatio od kupca')
+  expect(texts.find((text) => text?.startsWith('Isplaćeno'))).toContain('ne vodi se')
 })
 
 test('currencies are never added up, and unfinished forms lead to their list', async () => {
@@ -76,9 +77,35 @@ test('a step that nobody keeps says so, and what was not counted yet is told', a
   expect(screen.getByText(/Posete još nisu izbrojane/)).toBeVisible()
 })
 
+test('orders without a visit are told and in no share of visits', async () => {
+  openApp(
+    '/levak',
+    api(
+      buildFunnel({
+        visited: { sent: 90, confirmed: 70, shipped: 60, delivered: 50, paid: null },
+        apart: { byHand: 31, unseen: 3 },
+      }),
+    ),
+  )
+  expect(await stepTexts()).toContain('Poručeno12450,0% prethodnog · 7,3% prvog')
+  expect(
+    screen.getByText(/34 porudžbine bez brojane posete: 31 uneto rukom ili iz fajla, 3 sa dana/),
+  ).toBeVisible()
+})
+
 test('without anything the screen says what to do', async () => {
   const { counts } = buildFunnel()
-  const none = { ...counts, seen: 0, opened: 0, phone: 0, sent: 0, confirmed: null, shipped: 0, delivered: 0 }
+  const none = {
+    ...counts,
+    seen: 0,
+    opened: 0,
+    phone: 0,
+    sent: 0,
+    confirmed: null,
+    shipped: 0,
+    delivered: 0,
+    paid: null,
+  }
   openApp('/levak', api(buildFunnel({ counts: none })))
   expect(
     await screen.findByRole('heading', { name: 'U ovom periodu nema ni poseta ni porudžbina' }),

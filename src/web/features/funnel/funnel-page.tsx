@@ -71,12 +71,15 @@ const FunnelSkeleton = () => (
   </div>
 )
 
-/** Why the first steps may be smaller than those behind them. */
-const noteOf = ({ counts, countedSince }: Funnel, days: DayRange): string | null => {
-  if (countedSince === null) return words.notCounted
-  if (countedSince > days.from) return words.since(formatDay(countedSince))
-  return (counts.sent ?? 0) > (counts.phone ?? 0) ? words.over : null
-}
+/** What the shares of visits leave out, and from when there are visits. */
+const notesOf = ({ apart, countedSince }: Funnel, days: DayRange): string[] => [
+  ...(countedSince === null
+    ? [words.notCounted]
+    : countedSince > days.from
+      ? [words.since(formatDay(countedSince))]
+      : []),
+  ...(apart.byHand + apart.unseen > 0 ? [words.apart(apart)] : []),
+]
 
 const Figures = ({ funnel, days }: { funnel: Funnel; days: DayRange }) => {
   if (funnel.websites.length === 0 && (funnel.counts.sent ?? 0) === 0)
@@ -89,11 +92,11 @@ const Figures = ({ funnel, days }: { funnel: Funnel; days: DayRange }) => {
     )
   if (funnelSteps.every((step) => !funnel.counts[step]))
     return <Empty title={words.empty.title} hint={words.empty.hint} />
-  const note = noteOf(funnel, days)
+  const notes = notesOf(funnel, days)
   return (
     <>
-      <FunnelSteps counts={funnel.counts} />
-      {note && <p className="rounded-lg bg-warning-soft px-3 py-2.5">{note}</p>}
+      <FunnelSteps counts={funnel.counts} visited={funnel.visited} />
+      {notes.length > 0 && <p className="rounded-lg bg-surface-2 px-3 py-2.5">{notes.join(' ')}</p>}
       {funnel.leads.left > 0 && (
         <p>
           {words.leads(funnel.leads.left, funnel.leads.ordered)}{' '}

@@ -1,4 +1,4 @@
-import { funnelLines, type FunnelCounts } from '#contract/funnel/steps.ts'
+import { funnelLines, type FunnelCounts, type VisitedCounts } from '#contract/funnel/steps.ts'
 import { funnelStrings } from '#contract/funnel/strings.ts'
 import { percentText } from '#web/features/profit/figures.ts'
 import { countText } from '#web/lib/count-text.ts'
@@ -9,8 +9,8 @@ const words = funnelStrings
 const hints: Partial<Record<string, string>> = words.stepHints
 
 /** Each step as a bar of the first one, with what is left of the step before. */
-export const FunnelSteps = ({ counts }: { counts: FunnelCounts }) => {
-  const lines = funnelLines(counts)
+export const FunnelSteps = ({ counts, visited }: { counts: FunnelCounts; visited: VisitedCounts }) => {
+  const lines = funnelLines(counts, visited)
   const most = Math.max(1, ...lines.map(({ count }) => count ?? 0))
   return (
     <Section level="h2" title={words.list} hint={words.hint}>
@@ -21,7 +21,8 @@ export const FunnelSteps = ({ counts }: { counts: FunnelCounts }) => {
             // Of the second step both are the same.
             ofFirst === null || ofFirst === ofBefore ? null : words.ofFirst(percentText(ofFirst)),
           ].filter((share) => share !== null)
-          const isHinted = step === 'confirmed' ? count === null : hints[step] !== undefined
+          const isHinted =
+            step === 'confirmed' || step === 'paid' ? count === null : hints[step] !== undefined
           return (
             <li key={step}>
               <p className="flex flex-wrap items-baseline gap-x-3">

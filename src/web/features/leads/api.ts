@@ -2,8 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { Market } from '#contract/common/market.ts'
 import { leadsAddress } from '#contract/leads/addresses.ts'
 import { leadEndpoints } from '#contract/leads/endpoints.ts'
-import type { LeadView, MarkLead, OrderLead } from '#contract/leads/schema.ts'
-import { ordersAddress } from '#contract/orders/addresses.ts'
+import type { LeadView, MarkLead } from '#contract/leads/schema.ts'
 import { call } from '#web/lib/call.ts'
 
 export const leadsQuery = (view: LeadView, websiteId: number | undefined) =>
@@ -47,16 +46,6 @@ export const useMessageLead = () =>
     mutationFn: (id: number) => call(leadEndpoints.message, params(id)),
     onSettled: useChanged(),
   })
-
-export const useOrderLead = () => {
-  const queryClient = useQueryClient()
-  const changed = useChanged()
-  return useMutation({
-    mutationFn: ({ id, order }: { id: number; order: OrderLead }) =>
-      call(leadEndpoints.order, { ...params(id), body: order }),
-    onSuccess: () => Promise.all([changed(), queryClient.invalidateQueries({ queryKey: [ordersAddress] })]),
-  })
-}
 
 export const leadSettingsQuery = queryOptions({
   queryKey: [leadEndpoints.settings.path],

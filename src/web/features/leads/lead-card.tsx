@@ -26,11 +26,11 @@ type Props = {
 }
 
 /** Name of whoever left it, as far as it is known. */
-const nameOf = ({ typed, order }: Pick<Lead, 'typed' | 'order'>): string =>
+export const leadName = ({ typed, order }: Pick<Lead, 'typed' | 'order'>): string =>
   typed?.name || order?.name || words.noName
 
 /** `42, crna; 43, bela` */
-export const choicesText = ({ choices }: Pick<Lead, 'choices'>): string =>
+const choicesText = ({ choices }: Pick<Lead, 'choices'>): string =>
   (choices ?? [])
     .map((choice) => choiceText(choice.filter(Boolean)))
     .filter(Boolean)
@@ -54,7 +54,8 @@ const Marks = ({ lead }: { lead: Lead }) => (
   </>
 )
 
-const Typed = ({ lead }: { lead: Lead }) => {
+/** Where it goes and what was being ordered. */
+export const LeadTyped = ({ lead }: { lead: Lead }) => {
   const { typed } = lead
   if (!typed) return null
   const place = [typed.address, [typed.postalCode, typed.city].filter(Boolean).join(' ')]
@@ -89,7 +90,7 @@ const Typed = ({ lead }: { lead: Lead }) => {
 
 /** A form that was left: who, what, how to reach them, and what became of it. */
 export const LeadCard = ({ lead, now, isMessaging, onOrder, onCalled, onMessage, onDeclined }: Props) => {
-  const name = nameOf(lead)
+  const name = leadName(lead)
   const problem = lead.message?.status === 'failed' ? lead.message.problem : null
   const whyNot = lead.noMessage ? leadStrings.noMessage[lead.noMessage] : ''
   return (
@@ -103,7 +104,7 @@ export const LeadCard = ({ lead, now, isMessaging, onOrder, onCalled, onMessage,
             </time>
             <Marks lead={lead} />
           </header>
-          <Typed lead={lead} />
+          <LeadTyped lead={lead} />
           {lead.order && (
             <Link
               to={paths.orders}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { leadEndpoints } from '#contract/leads/endpoints.ts'
+import { buildSellable } from '../../../../test/fakes/api-by-hand.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
 import { buildLead } from '../../../../test/fakes/api-leads.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
@@ -79,44 +80,41 @@ test('who gave up leaves the list, and can be brought back', async () => {
   expect(await screen.findByRole('button', { name: 'Otvorene 3' })).toBeVisible()
 })
 
-test('it becomes an order with the fields as they were left', async () => {
-  const fake = api([mira])
+test('it becomes an order by the form of orders by hand, as it was left, with its sizes', async () => {
+  const sizes = {
+    options: [{ name: 'Veličina', values: ['42', '43'].map((text) => ({ text, color: null })) }],
+    rows: ['42', '43'].map((size) => ({ choice: [size], difference: '0.00', isOn: true, left: 5 })),
+  }
+  const lead = { ...mira, choices: [['43'], ['']] }
+  const fake = createFakeApi({
+    user: buildUser(),
+    leads: [lead],
+    sellable: [buildSellable({ variants: sizes })],
+  })
   const { user } = openApp('/nezavrsene', fake)
-  await user.click(await screen.findByRole('button', { name: 'Napravi porudžbinu: Mira Perić' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Porudžbina posle poziva' }))
-  expect(dialog.getByRole('textbox', { name: 'Ime i prezime' })).toHaveValue('Mira Perić')
-  await user.click(dialog.getByRole('button', { name: 'Napravi porudžbinu' }))
-  await findToast('Porudžbina IZ-2077 je napravljena')
-  expect(fake.callsOf(leadEndpoints.order).map(({ body }) => body)).toEqual([{ ...mira.typed }])
+  const open = () => screen.findByRole('button', { name: 'Napravi porudžbinu: Mira Perić' })
+  await user.click(await open())
+  const form = within(await screen.findByRole('form', { name: 'Nova porudžbina' }))
+  expect(form.getByLabelText('Ime i prezime')).toHaveValue('Mira Perić')
+  expect(form.getByRole('radio', { name: 'Telefon' })).toBeChecked()
+  await user.click(form.getByRole('button', { name: 'Sačuvaj porudžbinu' }))
+  // The second piece has no size yet.
+  expect(fake.callsOf(leadEndpoints.order)).toEqual([])
+  await user.click((await form.findAllByRole('radio', { name: /^42/ }))[1]!)
+  await user.click(form.getByRole('button', { name: 'Sačuvaj porudžbinu' }))
+  await findToast('Porudžbina je sačuvana')
+  expect(fake.callsOf(leadEndpoints.order).map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      websiteId: 1,
+      name: 'Mira Perić',
+      main: { quantity: 2, price: '4990', choices: [['43'], ['42']] },
+    }),
+  ])
   await user.click(screen.getByRole('button', { name: 'Poručile 1' }))
   expect(await screen.findByRole('link', { name: 'Porudžbina IZ-2077' })).toHaveAttribute(
     'href',
     '/orders?order=77',
   )
-})
-
-test('what is missing is said at its field, and a refusal keeps what was typed', async () => {
-  const fake = api([noName])
-  const { user } = openApp('/nezavrsene', fake)
-  await user.click(await screen.findByRole('button', { name: 'Napravi porudžbinu: Bez imena' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const submit = dialog.getByRole('button', { name: 'Napravi porudžbinu' })
-  await user.click(submit)
-  expect(dialog.getAllByText('Popunite ovo polje')).toHaveLength(3)
-  await user.type(dialog.getByRole('textbox', { name: 'Ime i prezime' }), 'Mila R.')
-  await user.type(dialog.getByRole('textbox', { name: 'Ulica i broj' }), 'Glavna 1')
-  await user.type(dialog.getByRole('textbox', { name: 'Mesto' }), 'Niš')
-  fake.answer(leadEndpoints.order, refusal('orders.choice_missing'))
-  await user.click(submit)
-  await findToast('Porudžbina nije napravljena')
-  expect(dialog.getByRole('textbox', { name: 'Ulica i broj' })).toHaveValue('Glavna 1')
-  expect(dialog.getByRole('link', { name: 'Otvori popunjen formular na stranici' })).toHaveAttribute(
-    'href',
-    noName.link,
-  )
-  fake.answer(leadEndpoints.order, null)
-  await user.click(submit)
-  await findToast('Porudžbina IZ-2077 je napravljena')
 })
 
 test('pages are told apart, and the address keeps the choice', async () => {

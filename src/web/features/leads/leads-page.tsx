@@ -16,8 +16,8 @@ import { leadsQuery, useMarkLead, useMessageLead } from './api.ts'
 import { LeadCard } from './lead-card.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { leadSearchSchema, type LeadSearch } from './lead-search.ts'
+import { LeadOrder } from './lead-order.tsx'
 import { LeadSettingsCard } from './lead-settings-card.tsx'
-import { OrderDialog } from './order-dialog.tsx'
 
 const useView = () => {
   const search = leadSearchSchema.parse(useSearch({ strict: false }))
@@ -151,7 +151,14 @@ const Leads = ({ leads }: { leads: Lead[] }) => {
           />
         ))}
       </ul>
-      {ordering && <OrderDialog key={ordering.id} lead={ordering} onClose={() => setOrdering(null)} />}
+      {ordering && (
+        <LeadOrder
+          key={ordering.id}
+          lead={ordering}
+          onClose={() => setOrdering(null)}
+          onMade={() => setOrdering(null)}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { rowStates, type ImportRow, type OrderImport, type RowState } from '#con
 import { orderImportStrings } from '#contract/order-import/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
+import { sellableQuery } from '#web/features/orders/by-hand/api.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -17,6 +18,7 @@ import { importQuery, progressQuery, rereadOrders, useDiscard, useStart, useUndo
 import { ColumnsForm } from './columns-form.tsx'
 import type { CellEdit } from './grid.ts'
 import { useRowEdits } from './use-row-edits.ts'
+import { productListId } from './row-parts.ts'
 import { RowsTable } from './rows-table.tsx'
 
 const words = orderImportStrings
@@ -156,6 +158,7 @@ const Check = ({ file }: { file: OrderImport }) => {
   const edits = useRowEdits(file.id)
   const start = useStart(file.id)
   const discard = useDiscard(file.id)
+  const products = useQuery(sellableQuery)
   const [shown, setShown] = useState<Shown>(() => firstShown(file))
   const [isDiscarding, setDiscarding] = useState(false)
   // A row that was corrected stays where one looks until another choice of rows is made.
@@ -177,6 +180,11 @@ const Check = ({ file }: { file: OrderImport }) => {
   return (
     <>
       <ColumnsForm file={file} />
+      <datalist id={productListId}>
+        {[...new Set(products.data?.map(({ name }) => name))].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
       <section aria-labelledby="import-rows">
         <h2 id="import-rows" className="sr-only">
           {words.table.label}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { orderImportEndpoints } from '#contract/order-import/endpoints.ts'
+import { buildSellable } from '../../../../test/fakes/api-by-hand.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
 import { buildImportRow, buildOrderImport } from '../../../../test/fakes/api-order-import.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
@@ -172,4 +173,22 @@ test('a block is cut off at the last column and passes over rows that are orders
     { position: 1, column: 4, text: 'a' },
     { position: 3, column: 4, text: 'f' },
   ])
+})
+
+test('a doubted address is told and taken, and a cell of a product offers what there is', async () => {
+  const doubted = 'Nema kućnog broja. Ako ga kuća nema, upišite „bb“.'
+  const file = buildOrderImport({
+    rowsRead: [buildImportRow({ doubts: [{ column: 2, message: doubted }] })],
+  })
+  openApp(
+    '/orders/import/1',
+    createFakeApi({ user: buildUser(), orderImports: [file], sellable: [buildSellable()] }),
+  )
+  expect(await screen.findByText(new RegExp(doubted))).toBeVisible()
+  const cell = screen.getByLabelText('Red 1, Artikal')
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll(`#${cell.getAttribute('list')} option`)].map((one) => one.textContent),
+    )
+    .toEqual(['LED lampa sa senzorom pokreta'])
 })

@@ -12,7 +12,7 @@ const words = orderImportStrings.table
 
 /** A row on a phone: what it says in short, and a field for each cell that has to be corrected; the others stand behind a press. */
 export const RowCard = ({ row, columns, onEdit, onPaste, onChoice }: RowProps) => {
-  const { position, cells, state, problems, known } = row
+  const { position, cells, state, problems, doubts, known } = row
   const [showsAll, setShowsAll] = useState(false)
   // What was wrong stays open once it is corrected, or the field would go from under one's hands.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
@@ -42,10 +42,15 @@ export const RowCard = ({ row, columns, onEdit, onPaste, onChoice }: RowProps) =
           .map(({ message }) => (
             <FieldError key={message}>{message}</FieldError>
           ))}
+        {doubts.map(({ message }) => (
+          <p key={message} className={cn('mt-1 text-[0.8125rem] font-bold', tints.known)}>
+            {message}
+          </p>
+        ))}
         {known && <p className={cn('mt-1 text-[0.8125rem] font-bold', tints.known)}>{known}</p>}
         {cells && shown.length > 0 && (
           <div className="mt-3 space-y-3">
-            {shown.map(({ index, label }) => {
+            {shown.map(({ index, label, list }) => {
               const problem = problems.find(({ column }) => column === index)
               const saidId = `import-cell-${position}-${index}`
               return (
@@ -57,6 +62,7 @@ export const RowCard = ({ row, columns, onEdit, onPaste, onChoice }: RowProps) =
                     text={cells[index] ?? ''}
                     column={index}
                     label={words.cell(position, label)}
+                    list={list}
                     isWrong={problem !== undefined}
                     saidId={problem ? saidId : undefined}
                     className="border-line-strong"

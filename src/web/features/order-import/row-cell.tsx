@@ -8,6 +8,7 @@ export const RowCell = ({
   label,
   isWrong,
   saidId,
+  list,
   onText,
   onPaste,
   onMove,
@@ -18,6 +19,8 @@ export const RowCell = ({
   label: string
   isWrong: boolean
   saidId: string | undefined
+  /** Of what is offered while one types. */
+  list?: string | undefined
   onText: (text: string) => void
   /** Answers whether it took the block. */
   onPaste: (text: string) => boolean
@@ -32,6 +35,7 @@ export const RowCell = ({
       aria-invalid={isWrong ? true : undefined}
       aria-describedby={saidId}
       data-column={column}
+      list={list}
       autoComplete="off"
       value={typed ?? text}
       onChange={({ target }) => setTyped(target.value)}

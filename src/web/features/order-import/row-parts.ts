@@ -13,7 +13,10 @@ export const tints: Record<RowState, string> = {
   failed: 'text-danger',
 }
 
-type Columns = { index: number; label: string; width: string }[]
+/** Names of the seller's products, for cells that name one. */
+export const productListId = 'import-products'
+
+type Columns = { index: number; label: string; width: string; list?: string }[]
 
 /** What says little needs little room. */
 const narrow: readonly ImportField[] = [
@@ -36,6 +39,7 @@ export const columnsOf = (file: OrderImport): Columns =>
             index,
             label: file.headers[index] || orderImportStrings.fields[field],
             width: narrow.includes(field) ? 'w-28' : 'w-40',
+            ...(field === 'product' ? { list: productListId } : {}),
           },
         ],
   )
@@ -51,8 +55,8 @@ export type RowProps = {
 }
 
 /** What is wrong with a row or known of it, each with the column it is about. */
-export const saidOf = ({ problems, known }: ImportRow, columns: Columns): string[] => [
-  ...problems.map(({ column, message }) => {
+export const saidOf = ({ problems, doubts, known }: ImportRow, columns: Columns): string[] => [
+  ...[...problems, ...doubts].map(({ column, message }) => {
     const label = columns.find(({ index }) => index === column)?.label
     return label ? `${label}: ${message}` : message
   }),

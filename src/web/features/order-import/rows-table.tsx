@@ -125,7 +125,7 @@ const Row = ({
           <span className="tabular font-bold">{position}.</span>{' '}
           <span className={cn('font-bold', tints[state])}>{orderImportStrings.rowStates[state]}</span>
         </div>
-        {columns.map(({ index, label, width }) => {
+        {columns.map(({ index, label, width, list }) => {
           const problem = problems.find(({ column }) => column === index)
           return (
             <div key={index} role="cell" className={cn('shrink-0 p-0.5', width)}>
@@ -134,6 +134,7 @@ const Row = ({
                   text={cells[index] ?? ''}
                   column={index}
                   label={words.cell(position, label)}
+                  list={list}
                   isWrong={problem !== undefined}
                   saidId={problem ? saidId : undefined}
                   onMove={onMove}
@@ -154,7 +155,10 @@ const Row = ({
           role="cell"
           className="sticky left-0 flex w-fit max-w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 gap-y-1 px-3 pb-2"
         >
-          <ul id={saidId} className={cn('text-[0.8125rem] font-bold', tints[state])}>
+          <ul
+            id={saidId}
+            className={cn('text-[0.8125rem] font-bold', tints[state === 'ready' ? 'known' : state])}
+          >
             {said.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -16,6 +16,7 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { CustomerCard } from '#web/features/customers/customer-card.tsx'
+import { OrderPayout } from '#web/features/payouts/order-payout.tsx'
 import { PaperCheck } from '#web/features/shipping-documents/printed-check.tsx'
 import { OrderShelf } from '#web/features/stock/order-shelf.tsx'
 import { ReviewInvite } from '#web/features/reviews/review-invite.tsx'
@@ -154,6 +155,7 @@ export const OrderDetail = ({
       )}
       <OrderConfirmationBlock order={order} />
       <OrderShelf order={order} />
+      <OrderPayout order={order} />
       {more(
         ({ notes }) => (
           <OrderNotes order={order} notes={notes} scope={scope} userId={userId} />

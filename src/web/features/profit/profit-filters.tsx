@@ -1,6 +1,6 @@
 import { Filter, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { rangeOf } from '#contract/common/periods.ts'
+import { chosenPeriod } from '#contract/common/periods.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { profitGroups } from '#contract/profit/outcomes.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
@@ -10,21 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateRange } from '#web/ui/date-range.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PeriodChips } from '#web/ui/period-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ProfitFilters } from './profit-search.ts'
 
 const words = profitStrings.filters
-const presets = ['week', 'days30', 'month', 'lastMonth', 'year', 'all'] as const
-
-type Preset = (typeof presets)[number]
-
-const daysOf = (preset: Preset, now: number) =>
-  preset === 'all' ? { from: undefined, to: undefined } : rangeOf(preset, now)
-
-const isPeriod = (preset: Preset, { from, to }: ProfitFilters, now: number): boolean => {
-  const days = daysOf(preset, now)
-  return days.from === from && days.to === to
-}
+const presets = ['week', 'days30', 'month', 'lastMonth', 'year'] as const
 
 /** Periods at hand; days and status below them, on a phone behind a press, so that the first figure is on the first screen. Filters take effect on „Primeni Filtere“ or Enter; a chip for a period at once. */
 export const ProfitFiltersBar = ({
@@ -44,6 +35,7 @@ export const ProfitFiltersBar = ({
 }) => {
   const [draft, setDraft] = useState<ProfitFilters>(applied)
   const [now] = useState(Date.now)
+  const isWhole = !applied.from && !applied.to
   const isDesktop = useDesktop()
   const put = (change: ProfitFilters) => setDraft({ ...draft, ...change })
   const submit = (event: FormEvent) => {
@@ -91,26 +83,13 @@ export const ProfitFiltersBar = ({
   return (
     <Card className="p-3 sm:p-4 print:hidden">
       <form role="search" aria-label={words.title} onSubmit={submit}>
-        <div
-          role="group"
-          aria-label={words.period}
+        <PeriodChips
+          periods={presets}
+          days={applied}
           className="grid grid-cols-2 gap-1 min-[22rem]:grid-cols-3 sm:flex sm:flex-wrap sm:items-center"
+          onChoose={(days) => onApply({ ...draft, ...days })}
+          onAll={() => onApply({ ...draft, from: undefined, to: undefined })}
         >
-          {presets.map((preset) => {
-            const isOn = isPeriod(preset, applied, now)
-            return (
-              <Button
-                key={preset}
-                variant={isOn ? 'soft' : 'ghost'}
-                size="sm"
-                aria-pressed={isOn}
-                className={isOn ? undefined : 'text-primary'}
-                onClick={() => onApply({ ...draft, ...daysOf(preset, now) })}
-              >
-                {words.presets[preset]}
-              </Button>
-            )
-          })}
           {product !== undefined && (
             <Button
               variant="soft"
@@ -123,13 +102,13 @@ export const ProfitFiltersBar = ({
               <X aria-hidden className="size-4 shrink-0" />
             </Button>
           )}
-        </div>
+        </PeriodChips>
         {isDesktop ? (
           <div className="mt-3">{fields}</div>
         ) : (
           <details
             className="mt-2"
-            open={!presets.some((preset) => isPeriod(preset, applied, now)) || applied.group !== undefined}
+            open={(!isWhole && chosenPeriod(presets, applied, now) === null) || applied.group !== undefined}
           >
             <summary className="flex min-h-11 cursor-pointer items-center px-1 text-[0.8125rem] font-bold text-primary">
               {hasStatus ? words.open : words.openDays}

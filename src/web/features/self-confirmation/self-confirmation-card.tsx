@@ -126,7 +126,11 @@ const RulesForm = ({ user, known }: { user: User; known: SelfConfirmation }) => 
       {way !== 'none' && (
         <>
           <p className="rounded-xl bg-surface-2 p-3 text-[0.8125rem] leading-[1.125rem]">
-            {known.available.length === 0 ? words.noRoute : words.cost}
+            {known.available.length === 0
+              ? words.noRoute
+              : way === 'code_first'
+                ? words.costFirst
+                : words.cost}
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={words.when}>

@@ -4,6 +4,7 @@ import { courierStrings } from '#contract/couriers/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
+import { payoutStrings } from '#contract/payouts/strings.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
 import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
@@ -20,6 +21,7 @@ export const cardTitles: Record<SettingsCard, string> = {
   confirmation: confirmationStrings.settings.title,
   selfConfirmation: selfConfirmationStrings.title,
   risk: customerScreens.rules.title,
+  payouts: payoutStrings.settings.title,
   tracking: integrationStrings.tracking.title,
   dExpress: courierStrings.title(courierStrings.names['d-express']),
   telegram: integrationStrings.telegram.title,

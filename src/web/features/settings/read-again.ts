@@ -4,6 +4,7 @@ import { accountsQuery } from '#web/features/couriers/api.ts'
 import { rulesQuery } from '#web/features/customers/api.ts'
 import { notificationsQuery, templatesQuery } from '#web/features/notifications/api.ts'
 import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
+import { payoutSettingsQuery } from '#web/features/payouts/api.ts'
 import { conversionsQuery } from '#web/features/pixel/api.ts'
 import { contactQuery } from '#web/features/seller-contact/api.ts'
 import { selfConfirmationQuery } from '#web/features/self-confirmation/api.ts'
@@ -23,6 +24,7 @@ const sources: Record<SettingsCard, QueryKey> = {
   tracking: meQuery.queryKey,
   dExpress: accountsQuery.queryKey,
   risk: rulesQuery.queryKey,
+  payouts: payoutSettingsQuery.queryKey,
   telegram: meQuery.queryKey,
   sheets: meQuery.queryKey,
   pixel: meQuery.queryKey,

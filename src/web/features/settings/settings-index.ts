@@ -5,10 +5,12 @@ import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
+import { marketFacts, markets } from '#contract/common/market.ts'
 import { imageStrings } from '#contract/images/strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { leadStrings } from '#contract/leads/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
+import { payoutStrings } from '#contract/payouts/strings.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
 import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
@@ -45,6 +47,7 @@ const self = selfConfirmationStrings
 const courier = courierStrings
 const risk = customerScreens.rules
 const leads = leadStrings.settings
+const payouts = payoutStrings.settings
 const { sender } = paperStrings
 const { tracking, telegram, sheets, pixel } = integrationStrings
 const notices = notificationStrings
@@ -105,6 +108,12 @@ export const settingsIndex: Setting[] = [
   ...fieldsOf('delivery', risk.title, [
     ['risk.soft', risk.softAfter, customerScreens.lists.softHint],
     ['risk.market', risk.market, risk.hint],
+  ]),
+  ...fieldsOf('delivery', payouts.title, [
+    ...markets.map(
+      (market) => [`payouts.${market}`, payouts.days(marketFacts[market].label), payouts.hint] as const,
+    ),
+    ['payouts.since', payouts.since, payouts.sinceHint],
   ]),
   ...fieldsOf('delivery', confirmation.title, [
     ['confirmation.mode', confirmation.mode, confirmation.hint],

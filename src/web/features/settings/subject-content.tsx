@@ -7,6 +7,7 @@ import { ConfirmationCard } from '#web/features/confirmation/confirmation-card.t
 import { CourierAccountCard } from '#web/features/couriers/account-card.tsx'
 import { RiskCard } from '#web/features/customers/risk-card.tsx'
 import { LeadSettingsCard } from '#web/features/leads/lead-settings-card.tsx'
+import { PayoutSettingsCard } from '#web/features/payouts/payout-settings-card.tsx'
 import { PixelForm } from '#web/features/pixel/pixel-form.tsx'
 import { SheetsForm } from '#web/features/integrations/sheets-form.tsx'
 import { TelegramCards } from '#web/features/integrations/telegram-cards.tsx'
@@ -39,6 +40,7 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <SenderCard user={user} />
       <TermsCard user={user} />
       <RiskCard user={user} />
+      <PayoutSettingsCard user={user} />
     </>
   ),
   notifications: (user) => (

@@ -4,8 +4,6 @@ import type { AiCopy } from '#contract/websites/schema.ts'
 /** One sentence or phrase of a page and what it rests on. */
 export type Line = AiCopy['ledger'][number]
 
-export const opinion = (text: string): Line => ({ text, basis: 'opinion', fact: null })
-
 /** Collects the basis of everything a page says, each text once. */
 export type Ledger = {
   /** Notes a line and gives its text back, so that writing and accounting are one act. */

@@ -8,7 +8,9 @@ const address =
  * `„Stiglo za dva dana, odlično“ – Goran, Šabac`: what somebody said, as a whole; words of another shop's buyers are no facts.
  */
 export const isQuotation = (text: string): boolean =>
-  /^[„"“»«”'][^„"“»«”]{8,}[“"”«»'][.!]?(?: ?[–—-] ?\p{Lu}\p{Ll}+(?:,? \p{L}+\.?){0,3})?$/u.test(text.trim())
+  /^[„"“»«”'][^„"“»«”]{8,}[“"”«»'][.!]?(?: ?[–—-] ?\p{Lu}\p{Ll}+(?:(?:,? \p{L}+\.?){0,3}|,(?: \p{L}+){1,6}\.?))?$/u.test(
+    text.trim(),
+  )
 
 /** `Psiholog Jelena kaže: …`, `Kaže da …`: somebody vouches. What the maker or the manual says is a fact. */
 export const isReported = (text: string): boolean =>

@@ -1,15 +1,33 @@
 import { builderStrings } from '#contract/builder/strings.ts'
 import { foldText } from '#contract/common/text.ts'
 import { quantitiesIn, sameValue, type Quantity } from '../claims/numbers.ts'
+import { roleOf, type Role } from '../claims/claims.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { kindTable } from '../lexicon/table.ts'
 import { numberSaid } from '../lexicon/units.ts'
-import type { SourceText } from './source-text.ts'
+import { leans } from './leans.ts'
+import { mapSections, toldIn, type SourceText, type Stated } from './source-text.ts'
 
 const { conflicts } = builderStrings.copyNotes
 
 /** What sellers claim in a sentence and take back in a row or a warning: a table of each. */
 const opposed = ['water', 'outdoors', 'harmless', 'silent', 'wireless', 'resolution'] as const
+
+/** A statement of the source with what it is and its words. */
+type Claim = { stated: Stated; text: string; tokens: readonly Token[]; role: Role | 'fact' }
+type Read = SourceText & { sentences: Claim[] }
+
+const claimsIn = (source: SourceText): Read => ({
+  ...source,
+  sentences: [
+    ...toldIn(source).map((stated) => ({ stated, own: null })),
+    ...source.warnings.map((stated) => ({ stated, own: 'warning' as const })),
+    ...source.care.map((stated) => ({ stated, own: 'care' as const })),
+  ].map(({ stated, own }) => {
+    const tokens = tokensOf(stated.text)
+    return { stated, text: stated.text, tokens, role: own ?? roleOf(tokens) ?? 'fact' }
+  }),
+})
 
 const countIn = (text: string): { count: number; what: string } | null => {
   const tokens = tokensOf(text)
@@ -21,7 +39,7 @@ const countIn = (text: string): { count: number; what: string } | null => {
 }
 
 /** `6 nastavaka: veliki i mali okrugli, ovalni …`: fewer are named than are counted. */
-const shortList = ({ sentences }: SourceText): string[] =>
+const shortList = ({ sentences }: Read): string[] =>
   sentences.flatMap(({ text }) => {
     const [, head = '', list = ''] = /^([^:]{4,90}): (.+)\.$/.exec(text) ?? []
     const counted = head ? countIn(head) : null
@@ -46,7 +64,7 @@ const ofOnePart = ({ values, box }: SourceText): string[] => {
 }
 
 /** A word of the name that a sentence takes back in part: `Damask`, `šarom u stilu damaska`. */
-const limitedName = ({ name, sentences }: SourceText): string[] => {
+const limitedName = ({ name, sentences }: Read): string[] => {
   const own = tokensOf(name).filter(({ folded }) => folded.length >= 5)
   return sentences.flatMap(({ text, tokens }) => {
     const at = tokens.findIndex(
@@ -68,14 +86,12 @@ const stemsOf = (label: string): string[] =>
     .map((word) => word.slice(0, word.length > 4 ? 4 : 3))
 
 /** Whether a sentence measures what a label names, and otherwise: all words of the label are said, one of them right before the number. */
-const contradicts = (
-  { text, tokens }: SourceText['sentences'][number],
-  label: string,
-  said: Quantity,
-): boolean => {
+const contradicts = ({ text, tokens }: Claim, label: string, said: Quantity): boolean => {
   const stems = stemsOf(label)
   const names = (words: readonly Token[], stem: string) =>
     words.some(({ jatless }) => jatless.startsWith(stem))
+  // `Mišići nose težinu kao 25 kilograma` weighs nothing.
+  if (/(?<!\p{L})(?:kao|nos(?:i|e))(?!\p{L})/iu.test(text)) return false
   if (stems.length === 0 || !stems.every((stem) => names(tokens, stem))) return false
   const folded = foldText(text)
   const same = quantitiesIn(text).filter(({ measure }) => measure === said.measure)
@@ -94,7 +110,7 @@ const contradicts = (
 }
 
 /** `Vodootpornost: ne` beside `Cipele su vodootporne.`; a sentence that denies it as well agrees. */
-const denied = ({ label, value }: SourceText['values'][number], sentences: SourceText['sentences']) => {
+const denied = ({ label, value }: SourceText['values'][number], sentences: Claim[]) => {
   if (!/^(?:ne|nije|nema|bez)(?![\p{L}])/iu.test(value)) return []
   const [stem, ...more] = tokensOf(label)
     .map(({ jatless }) => jatless)
@@ -121,7 +137,7 @@ const allDay =
   /(?<!\p{L})(?:(?:ceo|cijeli|celi) dan|(?:celu|cijelu) noć|(?:cele|cijele) noći|dan i noć|danonoćno|neprekidno|neprestano|bez prestanka|24 ?(?:h|sata))(?!\p{L})/iu
 
 /** `Vodootporna` beside `Unutra (IP20)`: the row, the warning and the denial stay, the claim goes. */
-const takenBack = (source: SourceText): { claim: SourceText['sentences'][number]; denial: string }[] => {
+const takenBack = (source: Read): { claim: Claim; denial: string }[] => {
   const others = [
     ...source.values.map(({ label, value }) => `${label}: ${value}`),
     ...source.sentences.map(({ text }) => text),
@@ -143,10 +159,7 @@ const areas = (text: string): number[] =>
   )
 
 /** `Pokriva 360 m²` beside `do 80 m²`: the bound is true, the larger figure is the advertisement's. */
-const beyondArea = ({
-  sentences,
-  values,
-}: SourceText): { claim: SourceText['sentences'][number]; denial: string }[] => {
+const beyondArea = ({ sentences, values }: Read): { claim: Claim; denial: string }[] => {
   const bounds = [...values.map(({ value }) => value), ...sentences.map(({ text }) => text)].filter((text) =>
     /(?<!\p{L})(?:do|najviše|maks\.?) \d[\d.,]* ?m²/iu.test(text),
   )
@@ -177,7 +190,7 @@ const twoRows = ({ values }: SourceText): [SourceText['values'][number], SourceT
   })
 
 /** Told to use a thing for hours and hours where its own instruction sets a bound: the bound protects the buyer. */
-const beyondBound = ({ sentences, steps }: SourceText): { text: string }[] =>
+const beyondBound = ({ sentences, steps }: Read): { text: string }[] =>
   steps.some(({ text }) => bound.test(text) && !allDay.test(text)) ||
   sentences.some(({ text, role }) => (role === 'warning' || role === 'limit') && bound.test(text))
     ? [...sentences.filter(({ role }) => role !== 'warning'), ...steps].filter(({ text }) =>
@@ -186,7 +199,7 @@ const beyondBound = ({ sentences, steps }: SourceText): { text: string }[] =>
     : []
 
 /** `Suvo je dugo 5 metara` where lengths of 5, 7,5 and 10 m are sold: true of one of them, and the page sells all. */
-const ofOneVariant = ({ values, sentences }: SourceText): SourceText['sentences'] => {
+const ofOneVariant = ({ values, sentences }: Read): Claim[] => {
   const variants = values
     .filter(({ value }) => /^\d[^,]*(?:,\d[^,]*)?(?:, \d[^,]*(?:,\d[^,]*)?)+$/.test(value))
     .map(({ value }) => quantitiesIn(value.replaceAll(/ ?\([^()]{0,40}\)/g, '')))
@@ -203,11 +216,7 @@ const ofOneVariant = ({ values, sentences }: SourceText): SourceText['sentences'
 }
 
 /** `Teretana u torbi od pola kila` beside `Težina: 0,9 kg`: what the whole weighs, said twice. */
-const otherWeight = (
-  { id }: SourceText['values'][number],
-  said: Quantity,
-  sentences: SourceText['sentences'],
-): SourceText['sentences'] =>
+const otherWeight = ({ id }: SourceText['values'][number], said: Quantity, sentences: Claim[]): Claim[] =>
   id !== 'weight'
     ? []
     : sentences.filter(({ text, role }) => {
@@ -216,7 +225,8 @@ const otherWeight = (
         return (
           role === 'fact' &&
           same.length === 1 &&
-          (spoken !== text || /(?<!\p{L})(?:tež(?:i|ak|ka|ko|in)|mas[aeu](?!\p{L}))/iu.test(text)) &&
+          (spoken !== text ||
+            /(?<!\p{L})(?:tež(?:i|ak|ka|ko|in)|la[gk]\p{L}*|mas[aeu](?!\p{L}))/iu.test(text)) &&
           !/(?<!\p{L})(?:do|nos|otpor|optereć|izdrž|staje|stane|primi|kapacitet|klasičn|običn)/iu.test(
             text,
           ) &&
@@ -228,7 +238,8 @@ const otherWeight = (
  * Takes out what the source says in two ways: a row of its table and sentences that give another figure for the same. Which of them is
  * true only the seller knows.
  */
-export const withoutConflicts = (source: SourceText): SourceText => {
+export const withoutConflicts = (given: SourceText): SourceText => {
+  const source = claimsIn(given)
   const gone = new Set<unknown>()
   const asked: string[] = []
   for (const sentence of [...beyondBound(source), ...ofOneVariant(source)]) gone.add(sentence)
@@ -257,23 +268,32 @@ export const withoutConflicts = (source: SourceText): SourceText => {
     for (const each of [value, ...against.filter(({ role }) => role !== 'warning')]) gone.add(each)
     asked.push(conflicts.twoFigures(`${value.label}: ${value.value}`, against[0]?.text ?? ''))
   }
+  const isGone = new Set<unknown>([...gone].map((each) => (each as Partial<Claim>).stated ?? each))
+  const left = (all: Stated[]) => all.filter((each) => !isGone.has(each))
   return {
-    ...source,
-    values: source.values.filter((value) => !gone.has(value)),
-    steps: source.steps.filter((step) => !gone.has(step)),
-    // Offsets are found again: a sentence may have moved.
-    sentences: source.sentences
-      .filter((sentence) => !gone.has(sentence))
-      .map((sentence, at) => ({ ...sentence, at })),
+    ...given,
+    values: given.values.filter((value) => !isGone.has(value)),
+    steps: left(given.steps),
+    purpose: left(given.purpose),
+    reasons: left(given.reasons),
+    short: left(given.short),
+    sections: mapSections(given.sections, (all, kind) => {
+      let isAfterGap = false
+      // What leans on a sentence that goes, goes with it.
+      return all.filter((each) => {
+        isAfterGap = isGone.has(each) || (kind === 'paragraph' && isAfterGap && leans(each.text))
+        return !isAfterGap
+      })
+    }),
     conflicts: asked,
   }
 }
 
 /** What in the source contradicts itself or needs the seller's word, as questions. */
 export const conflictsIn = (source: SourceText): string[] => [
-  ...shortList(source),
+  ...shortList(claimsIn(source)),
   ...ofOnePart(source),
-  ...limitedName(source),
+  ...limitedName(claimsIn(source)),
   ...source.conflicts,
 ]
 

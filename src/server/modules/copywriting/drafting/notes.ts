@@ -7,6 +7,7 @@ import { sentencesOf } from '../language/page-text.ts'
 import { conflictsIn } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import type { Plan } from './plan.ts'
+import { toldIn } from './source-text.ts'
 
 const mostQuoted = 6
 
@@ -45,7 +46,7 @@ const warrantyOf = ({ facts }: CopyInput): string[] =>
 export const notesOf = ({ source, input }: Plan): string[] => {
   const words = builderStrings.copyNotes
   const said = new Set(source.dropped.map(({ text }) => text))
-  const isLittle = source.sentences.length < 2
+  const isLittle = toldIn(source).length < 2
   return [
     ...(claimOf(source.name) === 'effect' ? [words.healthInName] : []),
     ...avoidedBy(input.wishes?.avoid, input.productName).unheld.map(words.notAvoided),

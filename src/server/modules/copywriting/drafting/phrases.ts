@@ -21,10 +21,6 @@ const copulas = wordsIn('nije nisu nijesu nema nemaju')
 
 const denial = new Set('ne nije nisu nijesu nema nikad nikada'.split(' '))
 
-/** A whole sentence, as an answer has to be; `Osam masažnih glava.` is none. */
-export const isSaid = (text: string, tokens: readonly Token[]): boolean =>
-  hasVerb(tokens) && text.split(' ').length > 3
-
 /** `Šargarepa, krastavac, krompir`, `Sir i orasi`: alone such words tell nobody anything. `Magnetni nosač, montaža bez bušenja` does. */
 export const isLabel = (text: string): boolean => {
   const tokens = tokensOf(text)

@@ -1,46 +1,144 @@
-import { type Role, roleOf } from '../claims/claims.ts'
+import { claimOf, roleOf } from '../claims/claims.ts'
+import type { Avoided } from '../claims/avoided.ts'
+import { readLine } from '../claims/line-kinds.ts'
 import { isInstruction } from '../claims/statements.ts'
+import { isShopsVoice } from '../claims/shop-voice.ts'
 import { answeredQuestion } from '../language/answered.ts'
-import { capitalised, foldWords, uncapitalised } from '../language/fold.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
-import { sentencesOf } from '../language/page-text.ts'
+import { capitalised, foldWords } from '../language/fold.ts'
+import { sentencesOf, tidyLine } from '../language/page-text.ts'
 import { labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import {
-  addAnswered,
-  addAs,
-  addBox,
-  addEntry,
-  addQuestion,
-  addRunning,
-  addStep,
-  addSteps,
-  addUse,
-  headingSaid,
-  noteSeen,
-  type Collecting,
-} from './collecting.ts'
-import { readLine } from '../claims/line-kinds.ts'
+import type { CopyInput } from './copy-input.ts'
+import { leans, pointsBack } from './leans.ts'
 import { namesOtherModel } from './other-models.ts'
-import { passagesOf } from './passages.ts'
+import { hasVerb, isLabel } from './phrases.ts'
 import { denies, headingOf, type Heading } from './source-headings.ts'
-import {
-  hasNoPlace,
-  isEntry,
-  isNotOurs,
-  sourceBlocks,
-  statementsOf,
-  type OutlinedLine,
-  type SourceBlock,
-} from './source-lines.ts'
-import type { SourceSentence } from './source-text.ts'
-import { ownValue } from './source-values.ts'
+import { isEntry, sourceBlocks, type OutlinedLine, type SourceBlock } from './source-lines.ts'
+import type { Part, Section, SourceText, Stated } from './source-text.ts'
+import { boxItem, boxItems, isLeftOut, ownValue } from './source-values.ts'
+import { isHeadingOfShop, isNotOurs, isOfOtherModel, refusalOf, type Refusal } from './verdict.ts'
 
-type Origin = SourceSentence['origin']
+/** A source while it is read. */
+export type Reading = {
+  input: CopyInput
+  source: SourceText
+  basis: Stated['basis']
+  /** Lines and sentences that stand somewhere already, by their letters alone. */
+  seen: Set<string>
+  /** First cells of the rows of tables: whatever else the page says under them belongs to a column. */
+  rows: Set<string>
+  avoided: Avoided
+}
+
+type Place = { isExpected?: boolean; isSellers?: boolean }
+
+const noteSeen = ({ seen }: Reading, ...lines: string[]): void => {
+  for (const line of lines) for (const text of [line, ...sentencesOf(line)]) seen.add(foldWords(text))
+}
+
+const isSeen = ({ seen }: Reading, line: string): boolean => seen.has(foldWords(line))
+
+/** `Što koža ne podnosi!` ends like any other sentence. */
+const finished = (sentence: string): string => {
+  const calm = sentence.replace(/(?<![\s,;–-])[\s,;–-]+$/, '').replace(/!(?=["“]?$)/, '.')
+  return capitalised(/[.!?…:]["“)¹²³]?$/.test(calm) ? calm : `${calm}.`)
+}
+
+/** `*` behind a word sends to a note at the foot of a page that is not taken along. */
+const isFootnoted = (text: string): boolean =>
+  /[\p{L}\d%!?.)]\*(?!\d)|(?:\p{L}{3}|[.)])[¹²³](?!\p{L})|^[¹²³]/u.test(text)
+
+const noted = ({ source }: Reading, text: string, refusal: Refusal): void => {
+  if (refusal === 'machine') source.hasMachineText = true
+  else if (refusal !== 'elsewhere') source.dropped.push({ text, kind: refusal })
+}
+
+const refused = (reading: Reading, text: string, place: Place = {}): boolean => {
+  const refusal = isFootnoted(text) ? 'elsewhere' : refusalOf(text, reading.source, place)
+  if (refusal) noted(reading, text, refusal)
+  return refusal !== null || reading.avoided.isIn(text)
+}
+
+const stated = ({ input, basis }: Reading, text: string, fact: string): Stated => ({
+  text: adaptedTo(input.market, text),
+  fact,
+  basis,
+})
+
+/** `Podgorica isti dan.`: a few words without a verb behind what was left out go on about it. */
+const isScrap = (sentence: string): boolean => {
+  const tokens = tokensOf(sentence)
+  return tokens.length <= 5 && !hasVerb(tokens) && roleOf(tokens) === null && !/\d/.test(sentence)
+}
+
+/** Of which what was left out spoke: `To je najbolje za ulaz`. */
+const pointsAtGap = (sentence: string): boolean =>
+  /^(?:to|ovo|ta|taj|time|zato|tako|zbog toga|upravo|on|ona|oni|one|njih|njega|za njih|a|i|ali|pa|te)(?!\p{L})/iu.test(
+    sentence,
+  )
+
+/**
+ * The sentences of a paragraph that may stand. What speaks of one that goes, goes with it; of a paragraph of which most goes only what tells of
+ * the product stays.
+ */
+export const sentencesIn = (reading: Reading, line: string, place: Place = {}): Stated[] => {
+  const all = sentencesOf(line)
+  let isAfterGap = false
+  const compares = all.findIndex((sentence) => isOfOtherModel(sentence, reading.source.models))
+  const kept = all.filter((sentence, at) => {
+    // What follows another model in a paragraph goes on comparing.
+    if (compares !== -1 && at >= compares && !protects(sentence)) return false
+    const isBegun = at > 0 && !isAfterGap
+    const isOut =
+      refused(reading, sentence, place) ||
+      (isAfterGap && (pointsAtGap(sentence) || isScrap(sentence))) ||
+      (!isBegun &&
+        at > 0 &&
+        all.slice(0, at).every((before) => refusalOf(before, reading.source, place)) &&
+        pointsBack(sentence))
+    isAfterGap = isOut
+    return !isOut
+  })
+  const isMostlyOut = kept.join(' ').length * 3 < all.join(' ').length
+  const left = isMostlyOut && !place.isExpected ? kept.filter(tellsOfProduct) : kept
+  return left.map((sentence) => stated(reading, finished(sentence), sentence))
+}
+
+const tellsOfProduct = (sentence: string): boolean => protects(sentence) || lineOfProduct(sentence) > 0.5
+
+const lineOfProduct = (sentence: string): number => {
+  const { product, use, care, warning, box, size } = readLine(sentence).share
+  return product + use + care + warning + box + size
+}
+
+const protects = (sentence: string): boolean => roleOf(tokensOf(sentence)) === 'warning'
+
+/** An entry of a list as it stands: without the point of a single sentence, with a capital letter. */
+const entryOf = (text: string): string => {
+  const calm = text.replaceAll(/!(?=\s|$)/g, '.').replace(/(?<![\s,;–-])[\s,;–-]+$/, '')
+  return capitalised(sentencesOf(calm).length > 1 ? finished(calm) : calm.replace(/\.$/, ''))
+}
+
+/** A list stays whole, but for entries that name a price, a contact or a claim; where most of it has no place all of it goes. */
+const entriesIn = (reading: Reading, lines: readonly string[]): Stated[] => {
+  const kept = lines.flatMap((line) => {
+    const said =
+      sentencesOf(line).length > 1
+        ? sentencesIn(reading, line)
+            .map(({ fact }) => fact)
+            .join(' ')
+        : line
+    return said === '' || (said === line && refused(reading, line))
+      ? []
+      : [stated(reading, entryOf(said), line)]
+  })
+  return kept.length * 2 < lines.length ? [] : kept
+}
 
 /** A heading with what stands behind it on the same line. */
-export const opened = (line: string): { heading: Heading | null; label: string; rest: string } => {
-  const found = /^([^:.!?]{2,48}):(.*)$/.exec(line)
+const opened = (line: string): { heading: Heading; label: string; rest: string } | null => {
+  const found = /^([^:.!?]{2,48}):(?!\S)(.*)$/.exec(line) ?? /^([^:.!?]{2,48}):(\D.*)$/.exec(line)
   const label = found?.[1] ?? ''
   const heading = found
     ? headingOf(label)
@@ -48,291 +146,523 @@ export const opened = (line: string): { heading: Heading | null; label: string; 
       ? // `TABELA VELIČINA (mereno na ravnom)` is still a heading.
         headingOf(line.replace(/ ?\([^()]{3,60}\)$/, ''))
       : null
-  if (!heading) return { heading: null, label: '', rest: line }
-  return { heading, label: found ? label : line, rest: found?.[2]?.trim() ?? '' }
-}
-
-export const isBoxEntry = (line: string): boolean => /^\d{1,2} ?[x×] ?\p{L}/u.test(line)
-
-export const isDatum = ({ basis, input }: Collecting, text: string): boolean =>
-  ownValue(text, basis, input.market) !== null
-
-/** `Ekran na srpskom? – Na engleskom je.` A bare question before a sentence is more often a cry: `Umorni od krpa? Evo rešenja.` */
-const asksAndAnswers = /^[^?!.]{3,120}\? [–—-] \S/
-
-/** `Da li se podmazuje? Jednom godišnje.` */
-export const asksPlainly =
-  /^(?!.{0,150}(?<!\p{L})(?:ste|vas|vam|te|ti)(?!\p{L}).{0,150}\?)(?:da li|može li|mogu li|ima li|treba li|koliko|kako se|zašto|od čega) [^?!]{3,150}\? \p{Lu}/iu
-
-/** A list of one thing: what most of its entries are, the others are too, so that it stays together; words alone are never sure of it. */
-const roleOfList = (lines: readonly OutlinedLine[]): Role | 'none' | null => {
-  const read = lines.map(({ text }): { role: Role | 'none' | null; isSaid: boolean } => {
-    const tokens = tokensOf(text)
-    const said = roleOf(tokens)
-    const { kind } = readLine(text)
-    return hasNoPlace(text, tokens)
-      ? { role: 'none', isSaid: true }
-      : { role: said ?? (kind === 'warning' || kind === 'care' ? kind : null), isSaid: said !== null }
-  })
-  return (
-    (['warning', 'care', 'limit', 'none'] as const).find((role) => {
-      const own = read.filter((each) => each.role === role)
-      return own.length * 2 >= read.length && own.some(({ isSaid }) => isSaid)
-    }) ?? null
-  )
-}
-
-const withoutNumber = (line: string): string => line.replace(/^\d{1,2}[.)] ?/, '')
-
-/** What ends with a colon announces the list behind it. */
-const announces = (line: string): boolean => line.endsWith(':') && line.length <= 300
-
-/** Lines whose headings nobody marked: a heading says what the lines below it are until the next one. */
-const addLines = (into: Collecting, lines: readonly OutlinedLine[], origin: Origin): void => {
-  const around = into.under
-  let under: Heading | null = null
-  let label = ''
-  let wasInline = false
-  let wasItem = false
-  for (const [at, { text: line, mark }] of lines.entries()) {
-    const isItem = mark === 'item' || isEntry(line)
-    const open = opened(line)
-    // Steps that stand behind their heading end with its line.
-    if (!open.heading && wasInline) under = null
-    wasInline = open.heading !== null && open.heading !== 'box' && open.rest !== ''
-    if (open.heading) {
-      ;[under, label] = [open.heading, open.label]
-      if (!open.rest) continue
-      // `Garancija: 36 meseci`: the shop's own term goes with its word.
-      if (open.heading === 'shop') {
-        noteSeen(into, line)
-        continue
-      }
-    }
-    // `Za koga nije: …` says nothing without its first words.
-    const rest = open.heading && !(open.heading === 'warnings' && denies(open.label)) ? open.rest : line
-    // What runs on below a list of the package or of sizes is text again.
-    if (!open.heading && under !== 'steps' && (!isItem || isDatum(into, line))) under = null
-    if (!(isItem && wasItem)) into.block += 1
-    if (!isItem && wasItem) [into.lead, into.isTold] = [null, false]
-    if (mark === 'item' && !wasItem) into.isTold ||= isTelling(into, lines.slice(at))
-    wasItem = isItem
-    // A number in front of an order to the reader: one of several steps, whatever stands above them.
-    if (/^\d{1,2}[.)] ?\p{L}/u.test(line) && sentencesOf(withoutNumber(line)).some(isInstruction)) {
-      addStep(into, line)
-      continue
-    }
-    if (announces(line) && lines[at + 1]?.mark === 'item') {
-      addLed(into, line, origin)
-      continue
-    }
-    if (under === 'box' && (isEntry(rest) || open.heading)) addBox(into, label, rest)
-    else if (under === 'steps' && open.heading) addSteps(into, rest)
-    else if (under === 'steps' && (isInstruction(rest) || /^\d{1,2}[.)]/.test(rest))) addSteps(into, rest)
-    else if (isBoxEntry(rest) && into.source.box.length > 0) addBox(into, label, rest)
-    else if (under === 'sizes' && open.heading) addRunning(into, line, origin)
-    else if (under === 'colours' && open.heading && sentencesOf(line).length === 1)
-      addEntry(into, line, origin)
-    else if ((asksAndAnswers.test(line) || asksPlainly.test(line)) && addAnswered(into, line)) continue
-    else if (isItem && (mark === 'item' || sentencesOf(rest).length === 1)) addEntry(into, rest, origin)
-    else if (open.heading === 'warnings' && rest !== line) addAs(into, 'warning', rest)
-    else addRunning(into, rest, origin)
-  }
-  ;[into.under, into.lead, into.isTold] = [around, null, false]
+  return heading ? { heading, label: found ? label : line, rest: found?.[2]?.trim() ?? '' } : null
 }
 
 /**
- * Whether most entries of a list tell something. `Posle toga: jednom u mesecu` below a heading is one of a schedule; there only labels that we
- * know make a table.
+ * Blocks whose headings nobody marked: a line that is one opens a block. What is known to list (the package, sizes, colours) ends with its
+ * entries, all else with the next heading or paragraph of another kind.
  */
-const isTelling = (
-  { basis, input, left, under, lead }: Collecting,
-  lines: readonly OutlinedLine[],
-): boolean => {
-  const end = lines.findIndex(({ mark }) => mark !== 'item')
-  const items = end === -1 ? lines : lines.slice(0, end)
-  const isHeld = under !== null || lead !== null
-  const data = items.filter(({ text }) => {
-    const value = ownValue(text, basis, input.market)
-    return value !== null && (!isHeld || value.id !== null)
-  })
-  const is = items.length > 1 && data.length * 2 < items.length
-  // No other reading of the page brings one of them back as a row.
-  if (is) for (const { text } of items) left.add(foldWords(text))
-  return is
+const unmarkedBlocks = ({ title, lines }: SourceBlock): SourceBlock[] => {
+  const blocks: SourceBlock[] = [{ title, lines: [] }]
+  let isOpen = false
+  for (const [at, line] of lines.entries()) {
+    if (isHeadingLine(lines, at)) {
+      blocks.push({ title: line.text, lines: [] })
+      isOpen = false
+      continue
+    }
+    const found = line.mark === 'row' ? null : opened(line.text)
+    // `Boja: crna`, `Veličina: M`: data.
+    const isHeading =
+      found !== null &&
+      !(found.rest !== '' && (found.heading === 'sizes' || found.heading === 'colours')) &&
+      !(found.rest === '' && line.mark === 'item')
+    if (found && isHeading) {
+      // The package ends with its sentence; what is told behind it goes on with the text.
+      const isWhole = found.rest !== ''
+      const [list = '', ...behind] = sentencesOf(found.rest)
+      const isBox = found.heading === 'box'
+      blocks.push({
+        title: found.label,
+        lines: isWhole ? [{ text: isBox ? list : found.rest, mark: null }] : [],
+      })
+      if (isBox && behind.length > 0) blocks.push({ title, lines: [{ text: behind.join(' '), mark: null }] })
+      isOpen = !isWhole || lines[at + 1]?.mark === 'item'
+      if (isWhole && found.heading !== 'box' && found.heading !== 'steps') isOpen = false
+      if (!isOpen) blocks.push({ title, lines: [] })
+      continue
+    }
+    const before = lines[at - 1]
+    const [first] = blocks.at(-1)?.lines ?? []
+    if (isOpen && first && blocks.length > 1) {
+      const isOfSameKind = line.mark === first.mark && isEntry(line.text) === isEntry(first.text)
+      if (!isOfSameKind || (before && ownRow(line.text) !== ownRow(before.text))) {
+        blocks.push({ title, lines: [] })
+        isOpen = false
+      }
+    }
+    blocks.at(-1)?.lines.push(line)
+  }
+  return blocks.filter((block) => block.lines.length > 0 || block === blocks[0])
 }
 
-/** A paragraph that ends by announcing a list: its last passage stands above the list, or both go. */
-const addLed = (into: Collecting, line: string, origin: Origin): void => {
-  const passages = passagesOf(statementsOf(line), into.source.name)
-  const lead = (passages.at(-1) ?? []).join(' ').replace(/:$/, '')
-  if (passages.length > 1) addRunning(into, passages.slice(0, -1).flat().join(' '), origin)
-  into.lead = headingSaid(into, lead)
+/** A short line without an end or a value above what has one: nobody marked it, and it is a heading. */
+const isHeadingLine = (lines: readonly OutlinedLine[], at: number): boolean => {
+  const [line, next, before] = [lines[at], lines[at + 1], lines[at - 1]]
+  return (
+    line?.mark === null &&
+    next !== undefined &&
+    line.text.length <= 60 &&
+    /^\p{Lu}/u.test(line.text) &&
+    !/[.!?:,;…]$|: |\d$/u.test(line.text) &&
+    headingOf(line.text) === null &&
+    labelled(line.text) === null &&
+    (next.mark !== null || labelled(next.text) !== null || /[.!?:]$/.test(next.text)) &&
+    (before === undefined ||
+      before.mark !== null ||
+      labelled(before.text) !== null ||
+      /[.!?]$/.test(before.text))
+  )
 }
+
+const ownRow = (text: string): boolean => labelled(text) !== null
 
 /** `Za koji uzrast?` asks; `Umorni od krpa?` cries. */
-const isAsked = (title: string | null): boolean =>
-  title !== null &&
+const isAsked = (title: string): boolean =>
   /^(?:(?:da li|može li|mogu li|smem li|smijem li|ima li|treba li|kako|koliko|kolik|koj|kakv|šta|što|zašto|gde|gdje|kada|za koga|za koj|od čega|po čemu|čemu|čime|na šta|u čemu|ko)|\p{L}+ li)(?!\p{L}* (?:ste|vas|vam) ).{3,150}\?$/iu.test(
     title,
   )
 
-/** A few sentences, no list: what stands below a question answers it. */
-const isAnswer = (lines: readonly OutlinedLine[]): boolean =>
-  lines.length > 0 &&
-  lines.every(({ mark }) => mark !== 'item') &&
-  lines.map(({ text }) => text).join(' ').length <= longestAnswer
-const longestAnswer = 320
+/** A question of the page with its own answer. One that is about the shop of the page, or promises, goes whole. */
+export const addAnswered = (reading: Reading, ask: string, answer: string, place: Place = {}): void => {
+  const { source } = reading
+  noteSeen(reading, ask, answer)
+  const isTheirs =
+    place.isSellers !== true &&
+    (isHeadingOfShop(ask, source) ||
+      headingOf(ask.replace('?', '')) === 'shop' ||
+      // `Zašto je vaša presa skuplja?` asks the shop of the page.
+      /(?<!\p{L})(?:vaš|kod vas|šaljete|poštarin)\p{L}{0,3}(?!\p{L})/iu.test(ask))
+  if (isTheirs || claimOf(ask) || reading.avoided.isIn(ask)) return
+  const said = sentencesOf(answer)
+  const kept = sentencesIn(reading, answer, { isExpected: true, ...place })
+  // An answer that loses its beginning answers something else.
+  if (kept.length === 0 || kept[0]?.fact !== said[0]) return
+  const text = kept.map((each) => each.text).join(' ')
+  if (source.answered.some((known) => foldWords(known.ask) === foldWords(ask))) return
+  source.answered.push({
+    ask: adaptedTo(reading.input.market, capitalised(ask)),
+    answer: { text, fact: `${ask} ${answer}`, basis: reading.basis },
+  })
+}
 
-/** `Pitanje?` on a line, what follows up to the next one is its answer; an answered question may stand on one line too. */
-export const addQuestions = (into: Collecting, lines: readonly OutlinedLine[]): void => {
+const addQuestions = (reading: Reading, lines: readonly OutlinedLine[]): void => {
   let ask: string | null = null
   let answer: string[] = []
   const close = () => {
-    if (ask) addQuestion(into, ask, answer)
+    if (ask && answer.length > 0) addAnswered(reading, ask, answer.join(' '))
     answer = []
   }
-  for (const { text } of lines) {
-    if (isAsked(text)) {
+  for (const line of lines) {
+    const text = line.text.replace(/(?<=\?) [–-] (?:pita|pitala|pitao) .{3,40}$/u, '')
+    const whole = answeredQuestion(text)
+    if (whole || text.endsWith('?')) {
       close()
-      ask = text
-    } else if (answeredQuestion(text)) {
-      close()
-      ask = null
-      addAnswered(into, text)
+      ask = whole ? null : text
+      if (whole) addAnswered(reading, whole.ask, whole.answer)
     } else answer.push(text)
   }
   close()
 }
 
-/** A line that ends what a heading above it began: `Sadržaj pakovanja: …`, or a datum below the steps or the package. */
-const opensAnother = (into: Collecting, kind: Heading, text: string): boolean =>
-  (kind !== 'sizes' && kind !== 'colours' && opened(text).heading !== null) ||
-  ((kind === 'steps' || kind === 'box') && isDatum(into, text))
+/** A few sentences, no list: what stands below a question answers it. */
+const isAnswer = (lines: readonly OutlinedLine[]): boolean =>
+  lines.length > 0 &&
+  lines.every(({ mark }) => mark === null) &&
+  lines.map(({ text }) => text).join(' ').length <= longestAnswer
+const longestAnswer = 320
 
-const roleUnder: Partial<Record<Heading, Role>> = { warnings: 'warning', care: 'care' }
+/** What is in the package, each thing once; false where the lines list nothing. */
+export const addBox = (reading: Reading, title: string, lines: readonly string[]): boolean => {
+  const { source, input } = reading
+  const isList = lines.length > 1
+  const items = lines
+    .filter((line) => !isNotOurs(line) && !/^[¹²³*]/.test(line))
+    .flatMap((line) => {
+      const found = isList ? [boxItem(line, input.market)] : boxItems(line, input.market)
+      return found.map((text) => ({ text, fact: line, basis: reading.basis }))
+    })
+  // `U kompletu – kad se jedna isprazni, druga radi` lists nothing.
+  const tells = items.filter(({ text }) => hasVerb(tokensOf(text)) && text.split(' ').length > longestItem)
+  if (items.length === 0 || tells.length * 2 > items.length) return false
+  if (/^(?!šta |sta )[^:]*(?:dobijate|sadrži|sadrze|uključuje| su)$/i.test(title) && source.box.length === 0)
+    source.boxTitle = adaptedTo(input.market, capitalised(title.toLocaleLowerCase('sr')))
+  for (const item of items)
+    // What a note at the foot takes back is not in every package.
+    if (
+      item.text.length > 1 &&
+      !/[*¹²³]$/.test(item.text) &&
+      !source.box.some((known) => foldWords(known.text) === foldWords(item.text))
+    )
+      source.box.push(item)
+  noteSeen(reading, ...lines)
+  return true
+}
+const longestItem = 5
 
-/** A list of for whom or what it is not: each entry says so itself, up to the data of the next table. */
-const addDenied = (into: Collecting, title: string, lines: readonly OutlinedLine[]): void => {
-  const end = lines.findIndex(({ text }) => labelled(text) !== null || opensAnother(into, 'box', text))
-  const own = end === -1 ? lines : lines.slice(0, end)
-  const entries = own.map(({ text }) => uncapitalised(text))
-  const whole = `${title}: ${entries.map((text) => text.replace(/[.;,]$/, '')).join('; ')}`
-  const isOne = own.every(({ text }) => isEntry(text)) && whole.length <= longestWhole
-  if (isOne && own.length > 0) addAs(into, 'warning', whole)
-  else
-    entries.forEach((text, at) =>
-      addAs(
-        into,
-        'warning',
-        at > 0 && roleOf(tokensOf(text)) === 'warning' ? capitalised(text) : `${title}: ${text}`,
+const withoutNumber = (line: string): string => line.replace(/^\d{1,2}[.)] ?(?=\p{L})/u, '')
+
+/** What instructs: most of its lines order something, or are numbered. */
+const isManual = (lines: readonly string[]): boolean =>
+  lines.filter(
+    (line) => /^\d{1,2}[.)] ?\p{L}/u.test(line) || sentencesOf(line).some((each) => isInstruction(each)),
+  ).length *
+    2 >
+  lines.length
+
+const addSteps = (reading: Reading, lines: readonly string[]): boolean => {
+  const { source } = reading
+  if (source.steps.length > 0 || !isManual(lines)) return false
+  // A paragraph is taken by its sentences, a list by its entries.
+  const entries = lines.flatMap(numbered)
+  const steps = entries.length > 1 ? entries.map((line) => [line]) : entries.map((line) => sentencesOf(line))
+  for (const line of steps.flat()) {
+    const kept = sentencesIn(reading, withoutNumber(line), { isExpected: true })
+    const text = kept.map((each) => each.text).join(' ')
+    if (text !== '') source.steps.push({ text, fact: line, basis: reading.basis })
+  }
+  noteSeen(reading, ...lines)
+  return source.steps.length > 0
+}
+
+const addLines = (reading: Reading, to: Stated[], lines: readonly string[]): void => {
+  for (const line of lines) {
+    const kept = sentencesIn(reading, line, { isExpected: true })
+    const text = kept.map((each) => each.text).join(' ')
+    if (text !== '' && !to.some((known) => foldWords(known.text) === foldWords(text)))
+      to.push({ text, fact: line, basis: reading.basis })
+  }
+  noteSeen(reading, ...lines)
+}
+
+/** Instructions under these headings are steps of use; those of another work keep their heading in the text. */
+const isUse = (title: string): boolean =>
+  !/^(?:pre|prije|posle|poslije|nakon)(?!\p{L})/iu.test(title) &&
+  /koristi|korišć|korišt|upotreb|uporab|primen|primj|uputstv|uput[ea](?!\p{L})|kora[kc]|kako se radi/iu.test(
+    title,
+  )
+
+/** Warnings whose heading says only that they warn; `Za koga nije` says what of. */
+const isPlainWarning = (title: string): boolean => !denies(title) && !/^(?:ko|kome|kada|kad) /iu.test(title)
+
+/** What a heading names is a part of the page of its own, whole; false where the block stays in the text. */
+const addTyped = (
+  reading: Reading,
+  kind: Heading,
+  title: string,
+  block: readonly OutlinedLine[],
+): boolean => {
+  const { source } = reading
+  const rows = block.filter(({ mark }) => mark === 'row')
+  const lines = block
+    .filter(({ mark, text }) => mark !== 'row' && !isSeen(reading, text))
+    .map(({ text }) => text)
+  if (lines.length === 0) return rows.length === 0
+  if (rows.length > 0) return false
+  if (kind === 'box') {
+    // A sentence that lists is the whole list; what is told behind it stays a text.
+    const isSentence = (lines[0]?.split(', ').length ?? 0) > 2
+    const [list = '', ...behind] = isSentence ? sentencesOf(lines[0] ?? '') : []
+    if (!isSentence || !addBox(reading, title, [list])) return addBox(reading, title, lines)
+    addBlock(reading, {
+      title: null,
+      lines: [...(behind.length > 0 ? [{ text: behind.join(' '), mark: null }] : []), ...block.slice(1)],
+    })
+    return true
+  }
+  if (kind === 'steps') return isUse(title) && addSteps(reading, lines)
+  if (kind === 'warnings' && isPlainWarning(title)) addLines(reading, source.warnings, lines)
+  else if (kind === 'care') addLines(reading, source.care, lines)
+  else if (kind === 'colours' && lines.length === 1 && lines[0] && lines[0].length < 80) {
+    const value = ownValue(`Boje: ${lines[0]}`, reading.basis, reading.input.market)
+    if (!value) return false
+    source.values.push(value)
+  } else return false
+  return true
+}
+
+/** Lines of a kind beside each other: a list, a table, rows of data, or a paragraph. */
+type Run = { kind: 'item' | 'row' | 'entry' | 'datum' | 'text'; lines: string[] }
+
+const runsOf = (reading: Reading, lines: readonly OutlinedLine[]): Run[] => {
+  const { basis, input } = reading
+  const kindOf = ({ text, mark }: OutlinedLine): Run['kind'] =>
+    mark === 'item' || mark === 'row'
+      ? mark
+      : isLeftOut(text) || (ownValue(text, basis, input.market) !== null && isDatum(text))
+        ? 'datum'
+        : isEntry(text) && !text.endsWith(':') && text.length <= longestEntry
+          ? 'entry'
+          : 'text'
+  const runs: Run[] = []
+  for (const line of lines) {
+    const kind = kindOf(line)
+    const last = runs.at(-1)
+    if (last?.kind === kind && kind !== 'text') last.lines.push(line.text)
+    else runs.push({ kind, lines: [line.text] })
+  }
+  return runs
+}
+const longestEntry = 110
+
+/** `Dimenzije: 30 × 24 cm` is a row; `Napomena: pre upotrebe oprati` a sentence. */
+const isDatum = (text: string): boolean =>
+  text.length <= 160 &&
+  sentencesOf(text).length === 1 &&
+  // `Ima 6 nastavaka: veliki, mali i ovalni` is a sentence.
+  !hasVerb(tokensOf(text.split(':')[0] ?? '')) &&
+  !/^(?:kako|šta|što|kada|kad|zašto|gde|gdje|ko|napomen\p{L}*|pažnja|važno|upozorenj\p{L}*)(?!\p{L})/iu.test(
+    text,
+  )
+
+const cellsOf = ({ input }: Reading, row: string): string[] =>
+  row
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => adaptedTo(input.market, cell.trim()))
+
+/** A table whole below its head; of rows for several products the one of this product is data. */
+const tablePart = (reading: Reading, lines: readonly string[]): Part[] => {
+  const { source, basis, input } = reading
+  const rows = lines.map((line) => cellsOf(reading, line))
+  const [head = [], ...others] = rows
+  if (others.length === 0 || lines.every((line) => isSeen(reading, line))) return []
+  for (const line of lines) noteSeen(reading, line)
+  for (const [first = ''] of others) reading.rows.add(foldWords(first))
+  const name = ` ${foldWords(source.name)} `
+  const isNamed = (cell: string) => /\p{L}/u.test(cell) && name.includes(` ${foldWords(cell)} `)
+  const take = (pairs: readonly (readonly [string, string])[]): Part[] => {
+    source.values.push(
+      ...pairs.flatMap(([label, value]) =>
+        /\p{L}|\d/u.test(value) ? (ownValue(`${label}: ${value}`, basis, input.market) ?? []) : [],
       ),
     )
-  if (end !== -1) addLines(into, lines.slice(end), 'text')
-}
-const longestWhole = 320
-
-/** What stands below a heading that says what it is, up to a line that opens something else. */
-const addTitled = (into: Collecting, kind: Heading, { title, lines }: SourceBlock): void => {
-  const isListed = kind === 'box' && lines.length > 1 && lines[0]?.mark === 'item'
-  const end = lines.findIndex(({ text, mark }) =>
-    isListed ? mark !== 'item' : opensAnother(into, kind, text),
-  )
-  const role = roleUnder[kind]
-  into.block += 1
-  if (role === 'warning' && title !== null && denies(title)) return addDenied(into, title, lines)
-  for (const { text } of end === -1 ? lines : lines.slice(0, end)) {
-    if (kind === 'box') addBox(into, title ?? '', text, isListed)
-    else if (kind === 'steps') addUse(into, text)
-    else if (kind === 'sizes' || isDatum(into, text)) addEntry(into, text, 'text')
-    else if (kind === 'colours') addEntry(into, labelled(text) ? text : `Boje: ${text}`, 'text')
-    else if (role) addAs(into, role, text)
+    return []
   }
-  if (end !== -1) addLines(into, lines.slice(end), 'text')
-}
-
-const titledKinds = new Set<Heading | null>(['box', 'steps', 'warnings', 'care', 'sizes', 'colours'])
-
-/** A list below its heading: of what it warns or how it is cared for it does so whole. */
-const addListed = (into: Collecting, title: string, { lines }: SourceBlock, origin: Origin): void => {
-  const end = lines.findIndex(({ mark }) => mark !== 'item')
-  const items = end === -1 ? lines : lines.slice(0, end)
-  const role = items.length > 1 ? roleOfList(items) : null
-  if (role) {
-    // Reasons to buy at the shop of the page, and praise among them: what little else stands there means nothing alone.
-    if (role === 'none') for (const { text } of items) into.left.add(foldWords(text))
-    else for (const { text } of items) addAs(into, role, text)
-    return addLines(into, lines.slice(items.length), origin)
-  }
-  into.under = headingSaid(into, title)
-  addLines(into, lines, origin === 'short' ? 'text' : origin)
-  into.under = null
-}
-
-/** Tables of a block, below its heading; of rows for several products the one of this product is data. */
-const addTables = (into: Collecting, title: string | null, lines: readonly OutlinedLine[]): void => {
-  const { source, input, basis } = into
-  const runs = lines.reduce<string[][][]>((all, { text, mark }, at) => {
-    if (mark !== 'row') return all
-    const cells = text
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => adaptedTo(input.market, cell.trim()))
-    return lines[at - 1]?.mark === 'row'
-      ? [...all.slice(0, -1), [...(all.at(-1) ?? []), cells]]
-      : [...all, [cells]]
-  }, [])
-  for (const rows of runs) {
-    const [head = [], ...others] = rows
-    const isKnown = source.tables.some((table) => JSON.stringify(table.rows) === JSON.stringify(rows))
-    if (
-      isKnown ||
-      others.length === 0 ||
-      rows.flat().some((cell) => isNotOurs(cell) || namesOtherModel(cell, source.models))
-    )
-      continue
-    const name = ` ${foldWords(source.name)} `
-    const named = others.filter(
-      ([first = '']) => /\p{L}/u.test(first) && name.includes(` ${foldWords(first)} `),
-    )
-    const [own] = named
-    if (own && named.length === 1 && others.length > 1 && /\d/.test(own[0] ?? ''))
-      source.values.push(
-        ...head.slice(1).flatMap((label, at) => {
-          const value = own[at + 1] ?? ''
-          return value === '' ? [] : (ownValue(`${label}: ${value}`, basis, input.market) ?? [])
-        }),
-      )
-    else {
-      into.block += 1
-      source.tables.push({
-        rows,
-        under: title === null ? null : headingSaid(into, title),
-        block: into.block,
-        at: source.sentences.length,
-      })
+  // Beside other products stands the column that bears this one's name: the longest of several.
+  const columns = head.flatMap((cell, at) => (at > 0 && isNamed(cell) ? [at] : []))
+  const [column] = columns.toSorted((a, b) => (head[b]?.length ?? 0) - (head[a]?.length ?? 0))
+  if (column !== undefined && head.length > 2)
+    return take(others.map((row) => [row[0] ?? '', row[column] ?? ''] as const))
+  if (rows.flat().some((cell) => isNotOurs(cell) || namesOtherModel(cell, source.models))) return []
+  // A table that promises goes whole.
+  for (const row of others) {
+    const text = row.filter((cell) => cell !== '').join(' – ')
+    const refusal = row.map((cell) => claimOf(cell)).find((claim) => claim !== null) ?? claimOf(text)
+    const { kind, share } = readLine(text)
+    if (refusal || (kind === 'health' && share.health > 0.7)) {
+      noted(reading, text, refusal ?? 'effect')
+      return []
     }
   }
+  const named = others.filter(([first = '']) => isNamed(first))
+  const [own] = named
+  if (own && named.length === 1 && others.length > 1 && /\d/.test(own[0] ?? ''))
+    return take(head.slice(1).map((label, at) => [label, own[at + 1] ?? ''] as const))
+  return [{ kind: 'table', rows }]
 }
 
-/** A text of ours: what its page marked as a heading says what the lines below it are. */
-export const addText = (into: Collecting, text: string, origin: Origin): void => {
-  for (const { title, lines: all } of sourceBlocks(text)) {
-    const lines = all.filter(({ mark }) => mark !== 'row')
-    const block = { title, lines }
-    const kind = title === null ? null : headingOf(title)
-    into.block += 1
-    if (kind === 'shop') for (const line of lines) noteSeen(into, line.text)
-    else if (kind === 'questions') addQuestions(into, lines)
-    else if (title !== null && kind === null && isAsked(title) && isAnswer(lines))
-      addQuestion(
-        into,
-        title,
-        lines.map((line) => line.text),
-      )
-    else if (kind && titledKinds.has(kind)) addTitled(into, kind, block)
-    else if (title !== null && kind === null) addListed(into, title, block, origin)
-    else addLines(into, lines, origin === 'short' && title !== null ? 'text' : origin)
-    addTables(into, title, all)
+/** `Kako se pere` above rows of its own says of what they are: they stay below it. */
+const namesData = (title: string | null): boolean =>
+  title === null ||
+  headingOf(title) === 'plain' ||
+  /tehni|karakter|specifik|podac|podatak|dimenz|m(?:j)?er[ea]|brojk|opšt|opć/iu.test(title)
+
+const counts =
+  /^(?:dva|dve|dvije|tri|četiri|pet|šest|sedam|osam|devet|deset|\d{1,2}) |(?<!\p{L})u (?:dva|dve|dvije|tri|četiri|pet|šest|\d{1,2}) (?:korak|tačk)/iu
+
+/** A list of data is rows of the table; what else stands in it stays a list. */
+const listParts = (
+  reading: Reading,
+  lines: readonly string[],
+  { lead, title }: { lead: string | null; title: string | null },
+): Part[] => {
+  const { source, basis, input } = reading
+  const own = lines.filter((line) => !isSeen(reading, line))
+  const read = own.map((line) => ({
+    line,
+    isLeft: isLeftOut(line),
+    value: isDatum(line) ? ownValue(line, basis, input.market) : null,
+  }))
+  const data = read.filter(({ value, isLeft }) => isLeft || value !== null)
+  const isBox = own.filter((line) => /^\d{1,2} ?[x×] ?\p{L}/u.test(line)).length * 2 > own.length
+  if (isBox && source.box.length === 0 && addBox(reading, lead ?? '', own)) return []
+  const known = data.filter(({ value, isLeft }) => isLeft || value?.id != null)
+  const isTable = (namesData(title) ? data.length : known.length) * 2 >= own.length
+  if (isTable) source.values.push(...data.flatMap(({ value }) => value ?? []))
+  const told = isTable ? read.filter((each) => !data.includes(each)) : read
+  noteSeen(reading, ...own)
+  const left = told.map(({ line }) => line)
+  if (namesData(title) && left.length > 0 && left.every(protects)) {
+    addLines(reading, source.warnings, left)
+    return []
   }
+  const items = entriesIn(reading, left)
+  // `Dva načina rada` above one of them says what is not so.
+  if (items.length < told.length && counts.test(lead ?? title ?? '')) return []
+  // A lone bare word is a tab.
+  const isTab = items.length === 1 && lead === null && isLabel(items[0]?.text ?? '')
+  return items.length === 0 || isTab ? [] : [{ kind: 'list', lead: isTable ? null : lead, items }]
+}
+
+/** `Ekran na srpskom? – Na engleskom je.`, `Da li se podmazuje? Jednom godišnje.` on one line of the text. */
+const asksAndAnswers = /^[^?!.]{3,120}\? [–—-] \S/
+const asksPlainly =
+  /^(?!.{0,150}(?<!\p{L})(?:ste|vas|vam|te|ti)(?!\p{L}).{0,150}\?)(?:da li|može li|mogu li|ima li|treba li|koliko|kako se|zašto|od čega) [^?!]{3,150}\? \p{Lu}/iu
+
+const paragraphOf = (reading: Reading, line: string, place: Place & { isHeaded?: boolean }): Part[] => {
+  if (asksAndAnswers.test(line) || asksPlainly.test(line)) {
+    const found = answeredQuestion(line)
+    if (found) {
+      addAnswered(reading, found.ask, found.answer)
+      return []
+    }
+  }
+  // `U paketu: fontana, filter, kabl.` is the list of the package, wherever it stands.
+  const all = sentencesOf(line).filter((sentence) => {
+    const found = opened(sentence)
+    return !(
+      found?.heading === 'box' &&
+      found.rest.includes(',') &&
+      addBox(reading, found.label, [found.rest])
+    )
+  })
+  if (all.every((sentence) => isSeen(reading, sentence))) return []
+  // What opened the page already is not told again, where the rest needs none of it.
+  const from = all.findIndex((sentence) => !isSeen(reading, sentence))
+  const next = all[from] ?? ''
+  const isCut = from > 0 && (!leans(next) || /^Ov(?:a|aj|o|e|i|aj) \p{Ll}{3}/u.test(next))
+  const rest = (isCut ? all.slice(from) : all).join(' ')
+  // A paragraph of nothing but warnings is one, whatever stands above it.
+  if (!place.isHeaded && all.every(protects)) {
+    addLines(reading, reading.source.warnings, [rest])
+    return []
+  }
+  noteSeen(reading, line)
+  const sentences = sentencesIn(reading, rest, place)
+  return sentences.length === 0 ? [] : [{ kind: 'paragraph', sentences }]
+}
+
+/** `1. Obrišite pločicu. 2. Zalepite nosač.`: each step on a line of its own. */
+const numbered = (line: string): string[] =>
+  /^1[.)] ?\p{L}.* 2[.)] ?\p{L}/u.test(line) ? line.split(/ (?=\d{1,2}[.)] ?\p{Lu})/u) : [line]
+
+/** The parts of a block in its order. */
+const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {}): Part[] => {
+  const place = { ...own, isHeaded: title !== null }
+  const parts: Part[] = []
+  let lead: string | null = null
+  const runs = runsOf(reading, lines)
+  for (const [at, { kind, lines: run }] of runs.entries()) {
+    const next = runs[at + 1]
+    const [text = ''] = run
+    if (kind === 'text' && text.endsWith(':')) {
+      const sentences = sentencesOf(text)
+      const last = (sentences.at(-1) ?? '').replace(/:$/, '')
+      if (next?.kind === 'item' || next?.kind === 'entry' || next?.kind === 'row') {
+        if (sentences.length > 1) parts.push(...paragraphOf(reading, sentences.slice(0, -1).join(' '), place))
+        lead = refused(reading, last) ? null : adaptedTo(reading.input.market, capitalised(last))
+      } else if (sentences.length > 1)
+        parts.push(...paragraphOf(reading, sentences.slice(0, -1).join(' '), place))
+      continue
+    }
+    // A lone bare word (`LED svetlo`) is a shop's name or a tab.
+    if (kind === 'entry' && run.length === 1 && lead === null && isLabel(text)) continue
+    if (kind === 'row') parts.push(...tablePart(reading, run))
+    else if (kind === 'datum' || kind === 'item' || (kind === 'entry' && (run.length > 1 || lead)))
+      parts.push(...listParts(reading, run, { lead, title }))
+    else for (const line of run.flatMap(numbered)) parts.push(...paragraphOf(reading, line, place))
+    lead = null
+  }
+  return parts
+}
+
+const neutral = new Set<Heading | null>(['plain', 'questions', 'shop'])
+
+/** A heading as it may stand above its block; null where it says nothing, or promises. */
+const titleOf = (reading: Reading, title: string | null): string | null => {
+  if (title === null) return null
+  const { source, input } = reading
+  // `REŠAVANJE PROBLEMA (iz uputstva)`
+  const [, shouted = '', rest = ''] = /^(\P{Ll}{6,}?)( \(.*)?$/u.exec(title) ?? []
+  const calm = (shouted === '' ? title : tidyLine(shouted.trim()) + rest).replaceAll(/[!.:]+$/g, '').trim()
+  const isEmpty =
+    /^(?:detaljan |detaljni )?(?:opis|detalji|ukratko|informacije|više informacija|osnovne informacije)(?: proizvoda| o proizvodu)?$/iu.test(
+      calm,
+    ) ||
+    (/^o \p{L}+(?: \p{L}+)?$/iu.test(calm) && source.sections.length === 0)
+  if (
+    isEmpty ||
+    foldWords(calm) === foldWords(source.name) ||
+    claimOf(calm) ||
+    isShopsVoice(calm) ||
+    readLine(calm).share.health > 0.5 ||
+    reading.avoided.isIn(calm)
+  )
+    return null
+  return adaptedTo(input.market, capitalised(calm))
+}
+
+/** What a list of a part is followed by is no part of it, and neither are data below the package or the steps. */
+const endOf = ({ basis, input }: Reading, kind: Heading, lines: readonly OutlinedLine[]): number => {
+  const isListed = lines[0]?.mark === 'item'
+  const end = lines.findIndex(
+    ({ text, mark }, at) =>
+      at > 0 &&
+      ((isListed && mark !== 'item') ||
+        ((kind === 'box' || kind === 'steps') && (ownValue(text, basis, input.market)?.id ?? null) !== null)),
+  )
+  return end === -1 ? lines.length : end
+}
+
+/** `Zašto nam 18.000 kupaca veruje` */
+const praisesShop = /(?<!\p{L})(?:v(?:j)?eruj|pov(?:j)?eren|biraju|zadovoljn)\p{L}*/iu
+
+/** One block: a part of the page by its heading, a question, the shop's business, or a section of the text. */
+const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
+  const { source } = reading
+  const kind = title === null ? null : headingOf(title.replace(/ ?\([^()]{3,60}\)$/, ''))
+  if (
+    title !== null &&
+    (kind === 'shop' || praisesShop.test(title) || (kind === null && isHeadingOfShop(title, source)))
+  ) {
+    noteSeen(reading, ...lines.map(({ text }) => text))
+    return
+  }
+  if (kind === 'questions') return addQuestions(reading, lines)
+  if (title !== null && isAsked(title) && isAnswer(lines) && !/^(?:zašto|kako)/iu.test(title))
+    return addAnswered(reading, title, lines.map(({ text }) => text).join(' '))
+  if (kind && title !== null && !neutral.has(kind)) {
+    const end = endOf(reading, kind, lines)
+    if (addTyped(reading, kind, title, lines.slice(0, end))) {
+      if (end < lines.length) addBlock(reading, { title: null, lines: lines.slice(end) })
+      return
+    }
+  }
+  const isItem = ({ mark }: OutlinedLine) => mark === 'item'
+  const items = lines.slice(0, lines.every(isItem) ? lines.length : lines.findIndex((line) => !isItem(line)))
+  if (title !== null && kind === null && items.length > 1 && addTyped(reading, 'steps', title, items)) {
+    if (items.length < lines.length) addBlock(reading, { title, lines: lines.slice(items.length) })
+    return
+  }
+  const isWarned = kind === 'warnings' || kind === 'care'
+  const parts = partsOf(reading, { title, lines }, { isExpected: isWarned })
+  if (parts.length === 0) return
+  // Praise of the shop with a scrap of the product in it.
+  const isTold = parts.some(
+    (part) => part.kind !== 'paragraph' || part.sentences.some(({ fact }) => tellsOfProduct(fact)),
+  )
+  if (title !== null && kind === null && !isTold) return
+  // `LOREN ili LOREN WINTER?` heads a table of which one column is data.
+  const isOfTable = lines.some(({ mark }) => mark === 'row') && !parts.some((part) => part.kind === 'table')
+  const section: Section = { title: isOfTable ? null : titleOf(reading, title), parts }
+  const last = source.sections.at(-1)
+  if (last && last.title === section.title) last.parts.push(...parts)
+  else source.sections.push(section)
+}
+
+/** A text of ours, block by block in its order. */
+export const addText = (reading: Reading, text: string): void => {
+  for (const block of sourceBlocks(text).flatMap(unmarkedBlocks)) addBlock(reading, block)
 }

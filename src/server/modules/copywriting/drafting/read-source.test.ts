@@ -4,6 +4,9 @@ import { markupOf, shopPages } from '../../../../../test/copywriting/shop-pages.
 import { readProductPage } from '../../product-import/read-product-page.ts'
 import { productFactsSchema } from '#contract/builder/schema.ts'
 import { readSource } from './read-source.ts'
+import { toldIn, type SourceText } from './source-text.ts'
+
+const toldBy = (source: SourceText) => toldIn(source).map(({ text }) => text)
 
 const sourceOf = (id: string) => {
   const page = shopPages.find((known) => known.id === id)
@@ -11,7 +14,7 @@ const sourceOf = (id: string) => {
   const facts = readProductPage({ bytes: Buffer.from(markupOf(page)), url: `https://radnja.example/${id}` })
   return readSource(copyInput(page.name, facts, {}, page.market), page.name)
 }
-const said = (id: string) => sourceOf(id).sentences.map(({ text }) => text)
+const said = (id: string) => toldBy(sourceOf(id))
 
 describe('the words of a source', () => {
   it('keep its short description, and lose its cries and another shop’s terms', () => {
@@ -32,14 +35,14 @@ describe('the words of a source', () => {
     expect(said('drill-brush')).toContain(
       'Žute četke su srednje tvrdoće i namenjene su za fuge, pločice, kadu i felne.',
     )
-    const { sentences } = readSource(
+    const source = readSource(
       copyInput(
         'Krema',
         pageFacts({ language: 'sr', description: 'Za masnu kozu lica i kosu. Kuca miriše.' }),
       ),
       'Krema',
     )
-    expect(sentences[0]?.text).toContain('masnu')
+    expect(toldBy(source)[0]).toContain('masnu')
   })
 
   it('know what is in the package, in its own case and without the count of one', () => {
@@ -51,22 +54,26 @@ describe('the words of a source', () => {
     ])
     const washer = sourceOf('pressure-washer')
     expect(washer.boxTitle).toBe('U koferu dobijate')
-    expect(washer.box[5]?.text).toBe('boca za pjenu')
+    expect(washer.box[5]?.text).toBe('bocu za pjenu')
   })
 
-  it('tell steps, warnings, sizes and colours from what sells', () => {
-    expect(sourceOf('organizer-shelf').steps.map(({ text }) => text)).toEqual([
-      'Obrišite pločicu alkoholom i osušite je.',
-      'Zalepite nosač i pritisnite 30 sekundi.',
-      'Sačekajte 24 sata pre nego što okačite policu.',
-    ])
+  it('keep the steps of other work below their own heading, and a warning in its paragraph', () => {
+    expect(sourceOf('organizer-shelf').steps).toEqual([])
+    expect(sourceOf('organizer-shelf').sections.find(({ title }) => title === 'Montaža')?.parts).toHaveLength(
+      3,
+    )
+    expect(said('leggings')).toContain('Tabela veličina: S/M (38–40), L/XL (42–44), XXL (46–48).')
     const values = sourceOf('leggings').values.map(({ label, value }) => `${label}: ${value}`)
-    expect(values).toContain('Veličine: S/M (38–40), L/XL (42–44), XXL (46–48)')
     expect(values).toContain('Boje: crna, maslinasta, bordo')
-    const warnings = sourceOf('pressure-washer').sentences.filter(({ role }) => role === 'warning')
-    expect(warnings.map(({ text }) => text)).toEqual([
-      'Mlaz nikada ne usmjeravajte prema ljudima i životinjama.',
-    ])
+    const washer = sourceOf('pressure-washer').sections.at(-1)?.parts.at(-1)
+    expect(washer).toMatchObject({
+      sentences: [
+        { text: 'Jedna baterija traje 15 do 20 minuta.' },
+        { text: 'Punjenje traje oko 2 sata.' },
+        { text: 'Mlaz nikada ne usmjeravajte prema ljudima i životinjama.' },
+        { text: 'Nakon rada ispustite vodu iz pumpe.' },
+      ],
+    })
   })
 
   it.each([
@@ -87,14 +94,11 @@ describe('the words of a source', () => {
       'Fontana',
     )
     expect(source.hasMachineText).toBe(true)
-    expect(source.sentences.map(({ text }) => text)).toEqual([
-      'Fontana stalno kruži vodu kroz filter.',
-      'Pumpa je tiha i troši malo.',
-    ])
+    expect(toldBy(source)).toEqual(['Fontana stalno kruži vodu kroz filter.', 'Pumpa je tiha i troši malo.'])
   })
 
   it('lose the few words behind a promise or a term of the shop, and never a warning', () => {
-    const { sentences } = readSource(
+    const source = readSource(
       copyInput(
         'Pojas',
         pageFacts({
@@ -105,14 +109,15 @@ describe('the words of a source', () => {
       ),
       'Pojas',
     )
-    expect(sentences.map(({ text, role }) => [text, role])).toEqual([
-      ['Ne koristiti u trudnoći.', 'warning'],
-      ['Pojas se zateže čičkom i nosi se preko majice.', 'fact'],
+    expect(toldBy(source)).toEqual([
+      'Petnaest minuta je dovoljno.',
+      'Ne koristiti u trudnoći.',
+      'Pojas se zateže čičkom i nosi se preko majice.',
     ])
   })
 
   it('lose a term of the shop with its value', () => {
-    const { sentences, values } = readSource(
+    const source = readSource(
       copyInput(
         'Brusilica',
         pageFacts({
@@ -122,12 +127,12 @@ describe('the words of a source', () => {
       ),
       'Brusilica',
     )
-    expect(sentences.map(({ text }) => text)).toEqual(['Motor je bez četkica.'])
-    expect(values.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Težina: 2,1 kg'])
+    expect(toldBy(source)).toEqual(['Motor je bez četkica.'])
+    expect(source.values.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Težina: 2,1 kg'])
   })
 
   it('lose the rows and followers of another shop, glued or not, and a bare line that is its name', () => {
-    const { sentences, values } = readSource(
+    const source = readSource(
       copyInput(
         'Cipele',
         pageFacts({
@@ -139,11 +144,11 @@ describe('the words of a source', () => {
       ),
       'Cipele',
     )
-    expect(sentences.map(({ text }) => text)).toEqual([
+    expect(toldBy(source)).toEqual([
       'Gornjište je od nubuka i lako se čisti.',
       'PowerBank od 20 Ah staje u džep.',
     ])
-    expect(values.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    expect(source.values.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Materijal: Nubuk',
       'Veličina 42: 26,6 cm',
     ])
@@ -161,7 +166,7 @@ describe('the words of a source', () => {
       ),
       'Noćna lampa',
     )
-    expect(source.sentences).toEqual([])
+    expect(toldBy(source)).toEqual([])
     expect(source.values.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Materijal: ABS plastika',
       'Težina: 120 g',
@@ -202,12 +207,18 @@ describe('the headings of a source', () => {
       'Počnite najmanjom brzinom.',
     ])
     expect(source.values.map(({ label }) => label)).toEqual(['Napon'])
-    expect(source.sentences.map(({ text, role, under }) => [text, role, under])).toEqual([
-      ['Mikser radi u pet brzina i staje u fioku.', 'fact', null],
-      ['Pre vađenja metlica izvucite utikač iz struje.', 'warning', null],
-      ['Rad bez pauze najviše pet minuta.', 'warning', null],
-      ['Šlag i pire.', 'fact', 'Gde pomaže'],
-      ['Gusto testo.', 'fact', 'Gde pomaže'],
+    expect(source.warnings.map(({ text }) => text)).toEqual([
+      'Pre vađenja metlica izvucite utikač iz struje.',
+      'Rad bez pauze najviše pet minuta.',
+    ])
+    expect(source.sections.map(({ title, parts }) => [title, parts.length])).toEqual([
+      [null, 1],
+      ['Gde pomaže', 1],
+    ])
+    expect(toldBy(source)).toEqual([
+      'Mikser radi u pet brzina i staje u fioku.',
+      'Šlag i pire',
+      'Gusto testo',
     ])
   })
 
@@ -246,13 +257,13 @@ describe('the headings of a source', () => {
       ['Može li sa kvasnim testom?', 'Može, do pola kilograma brašna.'],
       ['Da li je glasan?', 'Na petoj brzini jeste.'],
     ])
-    expect(source.sentences).toHaveLength(1)
+    expect(toldBy(source)).toHaveLength(1)
   })
 
   it('leave a paragraph whole that only begins with orders', () => {
     const text = 'Uključite mikser i sačekajte. Metlice se okreću u suprotnim smerovima. Ulijte mleko polako.'
     expect(read([text]).steps).toEqual([])
-    expect(read([text]).sentences).toHaveLength(3)
+    expect(toldBy(read([text]))).toHaveLength(3)
   })
 })
 
@@ -275,15 +286,13 @@ describe('what stood in panels of its own', () => {
   )
 
   it('is warned of, used, cared for and packed as the source has it', () => {
-    const ofRole = (role: string) =>
-      source.sentences.filter((each) => each.role === role).map(({ text }) => text)
-    expect(ofRole('warning')).toEqual([
-      'Ne koristiti u trudnoći.',
-      'Držati dalje od vode.',
+    const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text)
+    expect(texts(source.warnings)).toEqual([
+      'Ne koristiti u trudnoći. Držati dalje od vode.',
       'Namenjen odraslima.',
     ])
-    expect(source.steps.map(({ text }) => text)).toEqual(['Uključite masažer u struju.'])
-    expect(ofRole('care')).toEqual(['Prati na 30 stepeni.'])
+    expect(texts(source.steps)).toEqual(['Uključite masažer u struju.'])
+    expect(texts(source.care)).toEqual(['Prati na 30 stepeni.'])
     expect(source.box.map(({ text }) => text)).toEqual(['masažer', '2 × adapter'])
   })
 

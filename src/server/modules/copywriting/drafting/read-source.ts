@@ -1,41 +1,27 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
-import { avoidedBy, type Avoided } from '../claims/avoided.ts'
-import { claimOf, roleOf } from '../claims/claims.ts'
+import { latin } from '#contract/common/cyrillic.ts'
+import { avoidedBy } from '../claims/avoided.ts'
+import { claimOf } from '../claims/claims.ts'
 import { peopleIn, shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
-import { isInstruction } from '../claims/statements.ts'
-import { readLine } from '../claims/line-kinds.ts'
 import { isOffer, withoutFurniture } from '../claims/shop-furniture.ts'
+import { answeredQuestion } from '../language/answered.ts'
 import { isBrokenLanguage } from '../language/broken-language.ts'
-import { sentencesOf } from '../language/page-text.ts'
+import { foldWords } from '../language/fold.ts'
 import { languageOf } from '../language/language.ts'
-import { foldWords, uncapitalised } from '../language/fold.ts'
+import { sentencesOf } from '../language/page-text.ts'
 import { attributeOfKey, labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { latin } from '#contract/common/cyrillic.ts'
-import {
-  addAnswered,
-  addAs,
-  addBox,
-  addEntry,
-  addPassage,
-  addQuestion,
-  addStep,
-  addUse,
-  goesOnFromHeading,
-  noteSeen,
-  type Collecting,
-} from './collecting.ts'
-import type { CopyInput } from './copy-input.ts'
 import { withoutConflicts } from './conflicts.ts'
+import type { CopyInput } from './copy-input.ts'
 import { foreignChoice, untoldValues } from './foreign-values.ts'
-import { modelsIn } from './other-models.ts'
-import { hasVerb, isLabel } from './phrases.ts'
-import { addQuestions, addText, asksPlainly, isBoxEntry, isDatum, opened } from './read-blocks.ts'
+import { modelsIn, namesOtherModel } from './other-models.ts'
+import { hasVerb } from './phrases.ts'
+import { addAnswered, addBox, addText, sentencesIn, type Reading } from './read-blocks.ts'
 import { readLacking, withoutSoldOut } from './sold-out.ts'
-import { denies, headingOf } from './source-headings.ts'
-import { bounded, isEntry, isTableRow, linesOf, marked, statementsOf, withMarks } from './source-lines.ts'
-import type { SourceSentence, SourceText } from './source-text.ts'
+import { headingOf } from './source-headings.ts'
+import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
+import { mapSections, type SourceText } from './source-text.ts'
 import {
   boxItems,
   choiceValue,
@@ -45,71 +31,7 @@ import {
   withJoinedRows,
   withoutHeader,
 } from './source-values.ts'
-import { says, thoughtOf } from './thought.ts'
 import { saysUsed, usedGoods } from './used-goods.ts'
-
-/** What stood in panels of its own: warnings first, so that no other reading of them takes their place. */
-const addPanels = (into: Collecting, facts: ProductFacts): void => {
-  const own = [facts.warnings, facts.usage, facts.care, facts.box].map((lines = []) => lines)
-  // A table of a panel stands in the text, too.
-  const [warnings = [], usage = [], care = [], box = []] = own.map((lines) =>
-    lines.filter((line) => !isTableRow(line)),
-  )
-  for (const line of warnings.flatMap(linesOf))
-    if (isDatum(into, line)) addEntry(into, line, 'text')
-    else addAs(into, 'warning', line)
-  const use = usage.flatMap(linesOf)
-  const told = use.filter((line) => labelled(line) === null)
-  // What mostly tells and hardly instructs is a description, whatever stands above it.
-  const isManual =
-    told.filter((line) => statementsOf(line).some(isInstruction) || readLine(line).kind === 'use').length *
-      2 >=
-    told.length
-  const isList = use.length >= leastSteps
-  // `Kada ga ne treba koristiti`: a heading of its own among the steps.
-  let warned: string | null = null
-  for (const line of use) {
-    const { heading, rest } = opened(line)
-    const isTitle = isEntry(line) && line.length <= longestTitle
-    if (isTitle) warned = denies(line) ? line : null
-    if (warned === line) continue
-    if (heading === 'box') addBox(into, '', rest)
-    // `U trudnoći, uz pejsmejker` forbids nothing without what stands above it.
-    else if (warned !== null) {
-      const isScrap = goesOnFromHeading.test(uncapitalised(line))
-      addAs(into, 'warning', isScrap ? `${warned}: ${uncapitalised(line)}` : line)
-      noteSeen(into, line)
-    } else if (isManual && isList) addStep(into, line)
-    else if (isManual) addUse(into, line)
-    else addText(into, line, 'text')
-  }
-  for (const line of care.flatMap(linesOf)) addAs(into, 'care', line)
-  const lines = box.flatMap(linesOf)
-  // Questions that stand below a package on its panel have answers, not contents.
-  const end = lines.findIndex((line) => line.endsWith('?') || opened(line).heading === 'questions')
-  if (end !== -1)
-    addQuestions(
-      into,
-      lines.slice(end).map((text) => ({ text, mark: null })),
-    )
-  for (const line of end === -1 ? lines : lines.slice(0, end)) {
-    const { heading, rest } = opened(line)
-    const datum = ownValue(line, into.basis, into.input.market)
-    if (datum?.id || (heading && heading !== 'box')) addText(into, line, 'text')
-    else if (roleOf(tokensOf(line)) === 'warning' && heading !== 'box') addAs(into, 'warning', line)
-    else
-      addBox(
-        into,
-        '',
-        heading === 'box' ? rest : line,
-        heading !== 'box' && box.length > 2 && line.split(', ').length < 3,
-      )
-  }
-}
-
-const longestTitle = 60
-/** So many lines are a list of steps, each of which is one. */
-const leastSteps = 3
 
 /** The few words beside the price as a shop cut them from its text, a heading run into its sentence. */
 const withoutTitles = (short: string, description: string): string =>
@@ -121,50 +43,90 @@ const withoutTitles = (short: string, description: string): string =>
       return text.startsWith(`${title} `) ? text.slice(title.length).trim() : text
     }, short)
 
-const addPageOfOurs = (into: Collecting, facts: ProductFacts): void => {
-  const { source, input } = into
-  if (facts.shortDescription)
-    addText(into, withoutTitles(facts.shortDescription, facts.description ?? ''), 'short')
-  addPanels(into, facts)
-  for (const { ask, answer } of facts.answers ?? []) addQuestion(into, ask, linesOf(answer))
-  addText(into, facts.description ?? '', 'text')
+/** Sentences beside the price open the page; a list there is one like any other. */
+const addShort = (reading: Reading, { shortDescription, description }: ProductFacts): void => {
+  const { source, seen } = reading
+  const lines = sourceBlocks(withoutTitles(shortDescription ?? '', description ?? '')).flatMap(
+    (block) => block.lines,
+  )
+  const isTold = ({ text, mark }: OutlinedLine) =>
+    mark === null &&
+    !headingOf(text.split(':')[0] ?? '') &&
+    ownValue(text, reading.basis, reading.input.market) === null &&
+    text.length > 20
+  for (const { text } of lines.filter(isTold)) {
+    const kept = sentencesIn(reading, text, { isExpected: true })
+    source.short.push(...kept)
+    for (const { fact } of kept) seen.add(foldWords(fact))
+  }
+  const others = lines.filter((line) => !isTold(line))
+  if (others.length > 1)
+    addText(reading, others.map(({ text, mark }) => (mark === 'item' ? `- ${text}` : text)).join('\n'))
+}
+
+/** What stood in panels of its own, under its heading. */
+const addPanels = (reading: Reading, facts: ProductFacts): void => {
+  const panels = [
+    ['Upozorenja', facts.warnings],
+    ['Kako se koristi', facts.usage],
+    ['Održavanje', facts.care],
+    ['U pakovanju', facts.box],
+  ] as const
+  for (const [title, lines = []] of panels)
+    if (lines.length > 0) addText(reading, [`## ${title}`, ...lines].join('\n'))
+}
+
+const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
+  const { source, input, basis, seen } = reading
+  addShort(reading, facts)
+  for (const { ask, answer } of facts.answers ?? []) addAnswered(reading, ask, linesOf(answer).join(' '))
+  addText(reading, facts.description ?? '')
+  addPanels(reading, facts)
   for (const told of (facts.choices ?? []).flatMap(linesOf)) {
     const { choice, missing } = readLacking(told, input.market)
     if (missing) source.values.push(missing)
     const value = linesOf(choice).flatMap((line) => choiceValue(line, input.market) ?? [])[0]
     if (value) source.values.unshift(value)
   }
-  const rows = new Set(source.tables.flatMap((table) => table.rows.map(([first = '']) => foldWords(first))))
-  for (const line of facts.features.flatMap((feature) => linesOf(withoutFurniture(feature)))) {
-    const isTold = source.sentences.some(
-      ({ fact, under }) => under !== null && foldWords(fact) === foldWords(line),
+  const packed = new Set(source.box.flatMap(({ text, fact }) => [text, fact]).map(foldWords))
+  const features = facts.features
+    .flatMap((feature) => linesOf(withoutFurniture(feature)))
+    .filter(
+      (line) =>
+        !seen.has(foldWords(line)) &&
+        !packed.has(foldWords(line)) &&
+        // A row of a table says what its columns are called.
+        !reading.rows.has(foldWords(line.split(':')[0] ?? '')) &&
+        !isOffer(line, source.name) &&
+        !namesOtherModel(line, source.models) &&
+        // Its note stands in the text.
+        !/[\p{L}\d).]\s?[*¹²³]$/u.test(line.replace(/(?<=\d ?(?:m|cm|mm|dm|km))[²³]$/u, '')),
     )
-    const isPacked = source.box.some(({ text, fact }) =>
-      [text, fact].map(foldWords).includes(foldWords(line)),
-    )
-    // A row of a table says what its columns are called.
-    if (rows.has(foldWords(line.split(':')[0] ?? ''))) continue
-    if (isTold || isPacked || isOffer(line, source.name) || into.left.has(foldWords(line))) continue
+  const points: string[] = []
+  for (const line of features) {
     const pair = labelled(line)
     const heading = pair && headingOf(pair.key)
-    if (asksPlainly.test(line) && addAnswered(into, line)) continue
-    if (heading === 'box' && pair) addBox(into, pair.key, pair.value)
-    else if (isBoxEntry(line)) addBox(into, '', line)
-    else if (!heading || heading === 'sizes' || heading === 'colours') addEntry(into, line, 'list')
+    const value = ownValue(line, basis, input.market)
+    const asked = answeredQuestion(line)
+    if (asked) addAnswered(reading, asked.ask, asked.answer)
+    else if (heading === 'box' && pair) addBox(reading, pair.key, [pair.value])
+    else if (value) source.values.push(value)
+    else points.push(line)
   }
+  if (points.length > 0) addText(reading, points.map((line) => `- ${line}`).join('\n'))
 }
 
 /** Lines and sentences of a foreign page that may be data: `Dimensions : 91 x 42 x 46 cm. Poids : 8,2 kg.` */
 const foreignLines = ({ description, features }: ProductFacts): string[] =>
   [...features, ...(description ?? '').split('\n')]
     .flatMap((line) => {
-      const plain = line.replace(/^(?:##|[-–—*•])\s+/, '').trim()
-      return [plain, ...sentencesOf(plain).map((sentence) => sentence.replace(/\.$/, ''))]
+      const own = line.replace(/^(?:##|[-–—*•])\s+/, '').trim()
+      return [own, ...sentencesOf(own).map((sentence) => sentence.replace(/\.$/, ''))]
     })
     .filter((line, at, all) => line.length > 2 && all.indexOf(line) === at)
 
 /** Of a page in another tongue only data are taken over that need no language, or whose label and value are understood. */
-const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): void => {
+const addForeignPage = ({ source, input }: Reading, facts: ProductFacts): void => {
   const { market } = input
   for (const told of source.isBroken ? [] : (facts.choices ?? [])) {
     const value = foreignChoice(readLacking(told, market).choice, market)
@@ -184,16 +146,24 @@ const addForeignPage = ({ source, input }: Collecting, facts: ProductFacts): voi
   if (!source.isBroken) source.values.push(...untoldValues(facts, source.values, market))
 }
 
-const addSeller = (into: Collecting, { sellerFacts: typed, market }: CopyInput): void => {
-  const sellerFacts = withMarks(typed)
-  const seller: Collecting = { ...into, basis: 'seller', isSellers: true }
-  const { source } = into
-  for (const line of linesOf(sellerFacts.purpose ?? '')) {
-    seller.block += 1
-    for (const sentence of statementsOf(line)) addPassage(seller, [sentence], 'seller')
+/** The seller's answers, which are left out only for what a table names. */
+const addSeller = (reading: Reading): void => {
+  const sellerFacts = withMarks(reading.input.sellerFacts)
+  const { source, seen } = reading
+  const own: Reading = { ...reading, basis: 'seller' }
+  const place = { isExpected: true, isSellers: true }
+  source.purpose = linesOf(sellerFacts.purpose ?? '').flatMap((line) => sentencesIn(own, line, place))
+  for (const line of linesOf(sellerFacts.benefits ?? '')) {
+    const asked = answeredQuestion(line)
+    if (asked) addAnswered(own, asked.ask, asked.answer, place)
+    else
+      source.reasons.push(
+        ...sentencesIn(own, line, place)
+          .slice(0, 1)
+          .map((each) => ({ ...each, text: each.text.replace(/\.$/, ''), fact: line })),
+      )
   }
-  for (const line of linesOf(sellerFacts.benefits ?? ''))
-    if (!addAnswered(seller, line)) addPassage(seller, [line], 'reason')
+  for (const { fact } of [...source.purpose, ...source.reasons]) seen.add(foldWords(fact))
   for (const [key, label] of [
     ['material', 'Materijal'],
     ['dimensions', 'Dimenzije'],
@@ -202,79 +172,36 @@ const addSeller = (into: Collecting, { sellerFacts: typed, market }: CopyInput):
       .join(', ')
       .replace(/(?<![\s.;,])[\s.;,]+$/, '')
     if (!value || claimOf(value)) continue
+    const id = attributeOfKey(label)?.id ?? null
     source.values = [
-      {
-        label,
-        value,
-        fact: sellerFacts[key] ?? '',
-        basis: 'seller' as const,
-        id: attributeOfKey(label)?.id ?? null,
-      },
-      ...source.values.filter(({ id }) => id !== attributeOfKey(label)?.id),
+      { label, value, fact: sellerFacts[key] ?? '', basis: 'seller' as const, id },
+      ...source.values.filter((each) => each.id !== id),
     ]
   }
   const box = linesOf(sellerFacts.inTheBox ?? '').join(', ')
-  if (box) {
-    source.box = []
-    source.boxTitle = null
-    addBox({ ...seller, input: { ...into.input, market } }, '', box)
-  }
-}
-
-/** Sentences are left out while they are read; here goes what stands in lists. */
-const withoutAvoided = (source: SourceText, { isIn }: Avoided): SourceText => ({
-  ...source,
-  values: source.values.filter(({ label, value }) => !isIn(`${label} ${value}`)),
-  box: source.box.filter(({ text }) => !isIn(text)),
-  steps: source.steps.filter(({ text }) => !isIn(text)),
-})
-
-/** A lone bare word (`LED svetlo`) is a shop's name or a tab; several of one list say something beside each other. */
-const withoutScraps = (source: SourceText): SourceText => {
-  const isBare = ({ role, origin, under, text }: SourceSentence) =>
-    role === 'fact' && under === null && origin === 'list' && isLabel(text) && !isInstruction(text)
-  return {
-    ...source,
-    sentences: source.sentences.filter(
-      (each) =>
-        !isBare(each) ||
-        source.sentences.some(
-          (other) => other !== each && other.block === each.block && other.origin === 'list',
-        ),
-    ),
-  }
+  if (box) addBox(own, '', [box])
 }
 
 /** One piece that was somebody's before says so in its table. */
 const withState = (source: SourceText, facts: ProductFacts | null): SourceText => {
   const told = usedGoods(facts)
   if (!told) return source
-  const isState = (text: string, tokens: SourceSentence['tokens']) =>
-    !hasVerb(tokens) && tokens.length <= 5 && saysUsed(text)
-  const sentences = source.sentences.filter(({ tokens, text }) => !isState(text, tokens))
-  const values = source.values.filter(({ label, value }) => !saysUsed(`${label} ${value}`))
+  const isState = ({ text }: { text: string }) => {
+    const tokens = tokensOf(text)
+    return !hasVerb(tokens) && tokens.length <= 5 && saysUsed(text)
+  }
   return {
     ...source,
     isUsed: true,
-    sentences,
-    values: [...values, { label: 'Stanje', value: 'polovno', fact: told, basis: 'page', id: 'state' }],
+    sections: mapSections(source.sections, (all) => all.filter((each) => !isState(each))),
+    values: [
+      ...source.values.filter(({ label, value }) => !saysUsed(`${label} ${value}`)),
+      { label: 'Stanje', value: 'polovno', fact: told, basis: 'page', id: 'state' },
+    ],
   }
 }
 
-/** An entry of a list that the table says already; what is told in words stays whole. */
-const withoutRepeats = (source: SourceText): SourceText => {
-  const table = thoughtOf(source.values.map(({ label, value }) => `${label} ${value}`).join('. '))
-  const isKnown = ({ text, role, origin, under }: SourceSentence) => {
-    const own = thoughtOf(text)
-    return (
-      role === 'fact' && origin === 'list' && under === null && own.figures.length > 0 && says(table, own)
-    )
-  }
-  return {
-    ...source,
-    sentences: source.sentences.filter((each) => !isKnown(each)).map((sentence, at) => ({ ...sentence, at })),
-  }
-}
+const nothingYet = { purpose: [], reasons: [], short: [], sections: [], values: [], box: [], steps: [], warnings: [], care: [], answered: [], dropped: [], conflicts: [] } // prettier-ignore
 
 /** The seller's answers first: what the page says as well is not said twice. Pure. */
 export const readSource = (input: CopyInput, name: string): SourceText => {
@@ -286,48 +213,35 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     ? languageOf(told.length > 20 ? told : `${told} ${facts.name ?? ''}`, facts.language)
     : 'ours'
   const isBroken = spoken === 'ours' && isBrokenLanguage(told)
-  const language = isBroken ? 'other' : spoken
   const source: SourceText = {
+    ...structuredClone(nothingYet),
     name,
     shop: shopNameIn(facts?.url ?? null),
     people: peopleIn(latin(told)),
     models: modelsIn(`${name} ${facts?.name ?? ''} ${facts?.sku ?? ''}`),
-    language,
+    language: isBroken ? 'other' : spoken,
     isBroken,
-    sentences: [],
-    values: [],
-    tables: [],
     boxTitle: null,
-    box: [],
-    steps: [],
-    answered: [],
-    dropped: [],
-    conflicts: [],
     hasMachineText: false,
     isUsed: false,
   }
-  const into: Collecting = {
+  const avoided = avoidedBy(input.wishes?.avoid, input.productName)
+  const reading: Reading = {
     input,
     source,
     basis: basisOfFacts(facts),
     seen: new Set([foldWords(name)]),
-    block: 0,
-    under: null,
-    lead: null,
-    role: null,
-    isParagraph: false,
-    isTold: false,
-    isSellers: false,
-    left: new Set(),
-    avoided: avoidedBy(input.wishes?.avoid, input.productName),
+    rows: new Set(),
+    avoided,
   }
-  addSeller(into, input)
-  into.block = source.sentences.length
-  if (facts && language === 'ours') addPageOfOurs(into, marked(facts))
-  else if (facts) addForeignPage(into, facts)
-  if (input.sellerFacts.inTheBox && source.box.some(({ basis }) => basis === 'seller'))
+  addSeller(reading)
+  if (facts && source.language === 'ours') addPageOfOurs(reading, marked(facts))
+  else if (facts) addForeignPage(reading, facts)
+  if (source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
-  source.values = withJoinedRows(distinctValues(withoutHeader(source.values)))
-  const had = withoutSoldOut(withoutScraps(withState(source, facts)), facts)
-  return withoutAvoided(withoutRepeats(withoutConflicts(had)), into.avoided)
+  source.values = withJoinedRows(distinctValues(withoutHeader(source.values))).filter(
+    ({ label, value }) => !avoided.isIn(`${label} ${value}`),
+  )
+  source.box = source.box.filter(({ text }) => !avoided.isIn(text))
+  return withoutConflicts(withoutSoldOut(withState(source, facts), facts))
 }

@@ -224,24 +224,8 @@ describe('the story of an advertorial page', () => {
     })
   })
 
-  it('is written again by itself without touching the sections', () => {
-    const knives = made({
-      name: 'Set kuhinjskih noževa',
-      facts: pageFacts({
-        language: 'sr',
-        shortDescription: 'Šest komada za svaki posao.',
-        description:
-          'Noževi su fabrički naoštreni, pa lako seku. Ne gnječe ni paradajz.\nPakovani su u poklon kutiju sa magnetom, poklon za useljenje ili slavu.\nDrška je od bukve.',
-      }),
-    })
-    const next = knives.rewrite('story', 'again')
-    if (!('copy' in next)) throw new Error('nothing new')
-    const change = changeOf('story', next.copy, knives.document, 'Serbia')
-    expect(Object.keys(change)).toEqual(['advertorialStory'])
-    expect(change.advertorialStory).not.toEqual(knives.document.advertorialStory)
-    expect(change.advertorialStory?.['resultsDescription']).toBe(
-      knives.document.advertorialStory['resultsDescription'],
-    )
+  it('is not written again where the blocks of the source stand in the description', () => {
+    expect(lamp.rewrite('story', 'again')).toEqual({ refused: 'builder.nothing_new' })
   })
 
   it('does not grow on pages that have none', () => {

@@ -3,18 +3,16 @@ import { copyLimits, pageCopySchema, questionsOf, type PageCopy } from '#contrac
 import type { CopySection, RewriteWay } from '#contract/builder/rewriting.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { faqItemSchema } from '#contract/websites/content.ts'
-import { storyParts } from '#contract/websites/slots/advertorial.ts'
 import type { WebsiteDocument } from '#contract/websites/draft.ts'
 import { isEqual } from '#contract/websites/paths.ts'
-import { writeBullets } from './bullets.ts'
 import type { CopyInput } from './copy-input.ts'
 import { forbiddenClaimOf, type ForbiddenClaim } from '../claims/claims.ts'
 import type { Line } from '../claims/ledger.ts'
 import { writeBenefits, writeDescription } from './description.ts'
+import { layOut, type Layout } from './layout.ts'
 import { writeHook, writeTitle } from './opening.ts'
 import { planOf, readFor, type Plan } from './plan.ts'
 import { writeFaq } from './questions.ts'
-import { sectionsFrom, writeScenes } from './scenes.ts'
 import { writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeCopy } from './write-page.ts'
 import {
@@ -22,7 +20,6 @@ import {
   newnessOf,
   partOfCopy,
   readSection,
-  sentencesBeside,
   sentencesIn,
   toldAs,
   type SectionCopy,
@@ -68,29 +65,22 @@ const worthIn =
     return basis === 'opinion' ? 1 : basis === 'setting' ? 2 : 3
   }
 
-const scenesOf = (plan: Plan) => sectionsFrom(writeScenes(plan), plan.input.templateName)
+const sections = { problemSolutionSections: [], featureSections: [] }
 
-const writers: Record<CopySection, (plan: Plan, document: WebsiteDocument) => SectionCopy> = {
-  opening: (plan) => ({ title: writeTitle(plan), hook: writeHook(plan) }),
-  bullets: (plan, { hook }) => ({ bullets: writeBullets(plan, hook) }),
-  description: (plan) => ({ longDescription: writeDescription(plan) }),
-  benefits: (plan, { bullets }) => ({ benefitsSection: writeBenefits(plan, bullets) }),
-  features: (plan) => {
-    const { featureSections, problemSolutionSections } = scenesOf(plan)
-    // Told as sections where the template has no such part of its own.
-    const told = problemSolutionSections.map(({ title, description1, description2 }) => ({
-      title,
-      text: `${description1}\n\n${description2}`,
-    }))
-    return { featureSections: [...featureSections, ...told].slice(0, storyParts) }
-  },
-  problems: (plan) => ({ problemSolutionSections: scenesOf(plan).problemSolutionSections }),
-  faq: (plan) => ({ faq: writeFaq(plan) }),
-  search: (plan, { hook, bullets }) => ({
+const writers: Record<CopySection, (plan: Plan, layout: Layout, document: WebsiteDocument) => SectionCopy> = {
+  opening: (plan, layout) => ({ title: writeTitle(plan), hook: writeHook(plan, layout) }),
+  bullets: ({ ledger }, { bullets }) => ({ bullets: bullets.map((line) => ledger.write(line)) }),
+  description: (plan, layout) => ({ longDescription: writeDescription(plan, layout) }),
+  benefits: (plan, layout, { bullets }) => ({ benefitsSection: writeBenefits(plan, layout, bullets) }),
+  // The blocks of the source stand in the description; these parts are a model's or the seller's.
+  features: () => ({ featureSections: sections.featureSections }),
+  problems: () => ({ problemSolutionSections: sections.problemSolutionSections }),
+  faq: (plan, layout) => ({ faq: writeFaq(plan, layout) }),
+  search: (plan, layout, { hook, bullets }) => ({
     seoTitle: writeSeoTitle(plan),
-    seoDescription: writeSeoDescription(plan, plan.turn === 0 ? hook : writeHook(plan), bullets),
+    seoDescription: writeSeoDescription(plan, plan.turn === 0 ? hook : writeHook(plan, layout), bullets),
   }),
-  story: scenesOf,
+  story: () => sections,
   page: (plan) => {
     const copy = writeCopy(plan)
     return partOfCopy({ ...copy, faq: questionsOf(copy) }, 'page')
@@ -103,11 +93,10 @@ const turns = 12
 /** The wording behind the present one in the round of all, so that pressing again and again shows them all. */
 const writtenAgain = (input: CopyInput, { section, document }: RewriteTask): OwnRewrite => {
   const now = readSection(document, section)
-  const said = sentencesBeside(document, section)
   const read = readFor(input)
   const all = Array.from({ length: turns }, (_, turn) => {
-    const plan = planOf(input, { turn, said }, read)
-    const copy = toldAs(section, writers[section](plan, document), input.market)
+    const plan = planOf(input, turn, read)
+    const copy = toldAs(section, writers[section](plan, layOut(plan), document), input.market)
     return { copy, lines: plan.ledger.lines() }
   })
   const present = all.findIndex(({ copy }) => isEqual(copy, now))

@@ -2,7 +2,7 @@ import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { foldWords } from '../language/fold.ts'
-import type { SourceText, SourceValue } from './source-text.ts'
+import { mapSections, type SourceText, type SourceValue } from './source-text.ts'
 
 const squeezed = (text: string): string => foldWords(text).replaceAll(' ', '')
 
@@ -54,10 +54,12 @@ export const withoutSoldOut = (source: SourceText, facts: ProductFacts | null): 
         ? []
         : [{ ...value, value: left }]
     }),
-    sentences: source.sentences.flatMap((sentence) => {
-      const text = isOfChoices(sentence.text) ? withoutParts(sentence.text, begins) : sentence.text
-      return text === null ? [] : [{ ...sentence, text }]
-    }),
+    sections: mapSections(source.sections, (statements) =>
+      statements.flatMap((each) => {
+        const text = isOfChoices(each.text) ? withoutParts(each.text, begins) : each.text
+        return text === null ? [] : [{ ...each, text }]
+      }),
+    ),
   }
 }
 

@@ -9,8 +9,9 @@ import { foldWords, capitalised } from '../language/fold.ts'
 import { attributeOf, attributeOfKey, isDroppedKey, isPaperLine, labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { hasVerb } from './phrases.ts'
+import { hasPrice } from './verdict.ts'
 import { headingOf } from './source-headings.ts'
-import type { SourceSentence, SourceValue } from './source-text.ts'
+import type { SourceValue, Stated } from './source-text.ts'
 import type { Market } from '#contract/common/market.ts'
 
 const longest = { label: 40, value: 200 }
@@ -94,12 +95,10 @@ export const isLeftOut = (line: string): boolean => {
  * `Materijal: pamuk` of a page of ours, label and value in its own words; null for what is no datum, or of the shop, or promises. A line
  * whose value is a sentence is none: it is read as words.
  */
-export const ownValue = (
-  line: string,
-  basis: SourceSentence['basis'],
-  market: Market,
-): SourceValue | null => {
+export const ownValue = (line: string, basis: Stated['basis'], market: Market): SourceValue | null => {
   const pair = sizeRow(line) ?? pairOf(line)
+  // A sign sends to a note that is not beside it.
+  if (hasPrice(line) || /[\p{L}\d)]\*+$/u.test(line)) return null
   // `EN 13209-2:2015` is a name.
   if (!pair || /\d:\d/.test(line) || pair.key.length > longest.label || pair.value.length > longest.value)
     return null
@@ -267,6 +266,7 @@ const otherChoice = (
   isDroppedKey(key) ||
   isOfAnother(line) ||
   claimOf(line) ||
+  /^\d/.test(key) ||
   key.split(' ').length > 3
     ? null
     : {
@@ -291,29 +291,18 @@ const goesOn = (part: string): boolean =>
   /^\s*\d+(?:[.,]\d+)?(?:\s?(?:mm|cm|m|ml|l|g|kg|w|v))?\s*$/i.test(part) ||
   /^\s*(?:ne|se|a|ali|koj[aei]) /.test(part)
 
-/** `mašinu`, `oštru četku sa drškom`: what one gets, named as it is called; no noun of ours is called by a word in `-u`. */
-const nominative = (item: string): string => {
-  // `U paketu`, `Da li mogu`: no thing is named.
-  if (/^(?:u|uz|na|za|da|od) |\?/iu.test(item) || hasVerb(tokensOf(item))) return item
-  const [head = '', ...rest] = item.split(/ (?=(?:za|sa|s|od|do|na|u|bez|i|koj[aei])(?!\p{L})|\()/u)
-  const words = head.replaceAll(/(?<=\p{L}{3})u(?!\p{L})/gu, 'a')
-  return [words, ...rest].join(' ')
-}
-
 /** One thing of a package: `1x adapter` is an adapter. */
 export const boxItem = (part: string, market: Market): string =>
-  nominative(
-    adaptedTo(
-      market,
-      part
-        .trim()
-        .replace(/^(?:[-–•*]\s*)?/, '')
-        .replace(/^1 ?[x×](?= ?\p{L})\s*/iu, '')
-        .replace(/^(\d+) ?[x×] ?(?=\p{L})/iu, '$1 × ')
-        .replace(/[.;,]$/, '')
-        // The paper of the other shop's warranty.
-        .replace(/(?:,| i| \+)? ?(?:overen\p{L}* )?garan[tc]\p{L}{1,5} (?:list|kart)\p{L}{0,2}$/iu, ''),
-    ),
+  adaptedTo(
+    market,
+    part
+      .trim()
+      .replace(/^(?:[-–•*]\s*)?/, '')
+      .replace(/^1 ?[x×](?= ?\p{L})\s*/iu, '')
+      .replace(/^(\d+) ?[x×] ?(?=\p{L})/iu, '$1 × ')
+      .replace(/[.;,]$/, '')
+      // The paper of the other shop's warranty.
+      .replace(/(?:,| i| \+)? ?(?:overen\p{L}* )?garan[tc]\p{L}{1,5} (?:list|kart)\p{L}{0,2}$/iu, ''),
   )
 
 /** Entries of `1x masažer, 2x adapter i uputstvo`; a comma inside brackets or a number parts nothing. */

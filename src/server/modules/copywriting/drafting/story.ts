@@ -4,20 +4,10 @@ import type { Market } from '#contract/common/market.ts'
 import { composeStory } from '#contract/websites/compose-story.ts'
 import type { TemplateName } from '#contract/websites/schema.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
-import { opinion, type Line } from '../claims/ledger.ts'
 
 type Page = { templateName: TemplateName; market: Market }
-type Told = { story: Record<string, unknown> | null; lines: Line[] }
 
 const adviceTitle = inEveryMarket('Pre/Prije nego što poručite/naručite/poručite')
-
-const mostSteps = 6
-
-/** The steps of use as the timeline reads them; one step is no path, and many are a manual. */
-const timelineOf = ({ steps }: ProductDetails): string =>
-  steps.length > 1 && steps.length <= mostSteps
-    ? ['## Korak po korak', ...steps.map((step, at) => `${at + 1}. korak: ${step}`)].join('\n')
-    : ''
 
 /**
  * The story of an advertorial page out of its own copy, whoever wrote that; other templates have none. Nothing else stands in it: what the
@@ -27,23 +17,19 @@ export const writeStory = (
   copy: PageCopy,
   details: ProductDetails,
   { templateName, market }: Page,
-  opening: string | null = null,
-): Told => {
-  if (templateName !== 'Advertorial Template') return { story: null, lines: [] }
+): Record<string, unknown> | null => {
+  if (templateName !== 'Advertorial Template') return null
   const { problemDescription, agoniaSection, breakthroughMoment, discoveryStory, headerSection } =
     composeStory(copy, market)
   const advice = details.warnings.join(' ')
   const told = { problemDescription, agoniaSection, breakthroughMoment, discoveryStory }
   return {
-    story: {
-      headerSection,
-      ...(opening ? { personalIntro: opening } : {}),
-      ...Object.fromEntries(Object.entries(told).filter(([, text]) => text !== undefined)),
-      resultsDescription: timelineOf(details),
-      noLongerNeedList: [],
-      ...(advice ? { adviceTitle: adviceTitle[market] } : {}),
-      ctaAdvice: advice,
-    },
-    lines: opening ? [opinion(opening)] : [],
+    headerSection,
+    ...Object.fromEntries(Object.entries(told).filter(([, text]) => text !== undefined)),
+    // The steps of use stand below the story, whole.
+    resultsDescription: '',
+    noLongerNeedList: [],
+    ...(advice ? { adviceTitle: adviceTitle[market] } : {}),
+    ctaAdvice: advice,
   }
 }

@@ -24,6 +24,7 @@ const written = {
   ],
   bulletsTitle: 'Kako se poručuje/naručuje/poručuje',
   summary: 'Ukratko',
+  more: 'Još o proizvodu',
   hook: 'Slike i podaci o proizvodu su ispod.',
   bareHook: 'Na slikama vidite kako proizvod izgleda.',
 } as const
@@ -38,6 +39,8 @@ export const termBullets = (market: Market): Line[] => written.bullets.map((text
 /** Headings of what is no praise: how one orders, or values among it. */
 export const termsTitle = (market: Market): string => inEveryMarket(written.bulletsTitle)[market]
 export const summaryTitle = (): string => written.summary
+/** Above what follows the headed parts of a text without a heading of its own. */
+export const moreTitle = (): string => written.more
 export const termQuestions = (market: Market): { q: string; a: Line }[] =>
   written.questions.map(([q, a]) => ({ q: inEveryMarket(q)[market], a: term(a, market) }))
 /** Where nothing but the name is known no data are announced. */

@@ -1,7 +1,8 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { usedTable } from '../claims/claims.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { linesOf, statementsOf } from './source-lines.ts'
+import { sentencesOf } from '../language/page-text.ts'
+import { linesOf } from './source-lines.ts'
 
 export const saysUsed = (text: string): boolean => usedTable.kindOf(tokensOf(text)) !== null
 
@@ -9,5 +10,5 @@ export const saysUsed = (text: string): boolean => usedTable.kindOf(tokensOf(tex
 export const usedGoods = (facts: ProductFacts | null): string | null =>
   [facts?.name ?? '', facts?.description ?? '', ...(facts?.features ?? [])]
     .flatMap(linesOf)
-    .flatMap(statementsOf)
+    .flatMap(sentencesOf)
     .find(saysUsed) ?? null

@@ -140,32 +140,6 @@ describe('the built-in writer', () => {
     expect(JSON.stringify(writePage(input))).toBe(JSON.stringify(writePage(input)))
   })
 
-  it('opens a scene of the playbook only where a sentence of the source is the answer, which stands behind it', () => {
-    const pairs = (description: string) =>
-      writePage(
-        copyInput(
-          'Set kuhinjskih noževa',
-          pageFacts({ language: 'sr', shortDescription: 'Šest komada za svaki posao.', description }),
-        ),
-      ).copy.problemSolutionSections
-    expect(pairs('Drška je od tvrde plastike i lepo leži u ruci.')).toEqual([])
-    expect(
-      pairs(
-        'Noževi su fabrički naoštreni, pa lako seku. Ne gnječe ni paradajz.\nPakovani su u kutiju od drveta.',
-      ),
-    ).toMatchObject([{ description2: 'Noževi su fabrički naoštreni, pa lako seku. Ne gnječe ni paradajz.' }])
-  })
-
-  it('shows no scene whose words have nothing to do with what answers it', () => {
-    const facts = pageFacts({
-      language: 'sr',
-      shortDescription: 'Mala lampa za hodnik.',
-      description: 'Lampa se pali čim priđete i gasi se nekoliko trenutaka kada odete.',
-    })
-    const { copy } = writePage(copyInput('Noćna lampa sa senzorom pokreta', facts))
-    expect(copy.problemSolutionSections).toEqual([])
-  })
-
   it('names no value that is sold out, and says of a pair what cannot be had', () => {
     const options = [
       { name: 'Veličina', values: ['M', 'L', 'XL'] },
@@ -273,7 +247,7 @@ describe('the built-in writer', () => {
       templateName: 'Advertorial Template',
     })
     const story = readStory(advertorialStory)
-    expect(story.blocks.length).toBeGreaterThanOrEqual(1)
+    expect(story.blocks).toEqual([])
     expect(story.statistics).toEqual([])
     expect(story.noLongerNeed).toEqual([])
     expect(story.timeline.steps).toEqual([])

@@ -1,47 +1,46 @@
 import { generatedPageSchema, type GeneratedPage, type PageCopy } from '#contract/builder/copy.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
-import { storyParts } from '#contract/websites/slots/advertorial.ts'
 import { isPrinted } from '#contract/websites/slots/slots-of.ts'
-import type { ProductDetails } from '#contract/websites/content.ts'
-import { writeBullets } from './bullets.ts'
 import { withoutDoubtful } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import { writeBenefits, writeDescription } from './description.ts'
 import { recommendDesign } from './design.ts'
 import { writeDetails } from './details.ts'
+import { isArticle, layOut } from './layout.ts'
 import { notesOf } from './notes.ts'
 import { shortNameOf, writeHook, writeTitle } from './opening.ts'
 import { proposePalette } from './palette.ts'
 import { planOf, type Plan } from './plan.ts'
 import { splitQuestions, writeFaq } from './questions.ts'
-import { isArticle, sectionsFrom, writeScenes } from './scenes.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeStory } from './story.ts'
 
 /** What an order includes: the product by its name; what is in the package stands in a list of its own, once. */
 const comparison = ({ source }: Plan): string => source.name.slice(0, 300)
 
-/** Each passage stands once, at the first place that asks for it; what is left is the description, in the source's order. */
+/** The words of a page: each block of the source at its place. */
 export const writeCopy = (plan: Plan): PageCopy => {
-  const { templateName } = plan.input
+  const { input, ledger } = plan
+  const layout = layOut(plan)
   const title = writeTitle(plan)
-  const hook = writeHook(plan)
-  const scenes = writeScenes(plan)
-  const bullets = writeBullets(plan, hook)
-  const [faq, moreFaq] = splitQuestions(writeFaq(plan))
+  const hook = writeHook(plan, layout)
+  const bullets = layout.bullets.map((line) => ledger.write(line))
+  const [faq, moreFaq] = splitQuestions(writeFaq(plan, layout))
   return {
     title,
     shortName: shortNameOf(plan),
     hook,
     bullets,
-    benefitsSection: writeBenefits(plan, bullets),
+    benefitsSection: writeBenefits(plan, layout, bullets),
     faq,
     moreFaq,
-    longDescription: writeDescription(plan),
+    longDescription: writeDescription(plan, layout),
     seoTitle: writeSeoTitle(plan),
     seoDescription: writeSeoDescription(plan, hook, bullets),
     keywords: writeKeywords(plan),
-    ...sectionsFrom(scenes, templateName),
+    // Its blocks stand in the description; the other parts are a model's or the seller's.
+    problemSolutionSections: [],
+    featureSections: [],
     // Stock, deadlines, numbers of buyers and exclusivity are known to nobody here, and the free delivery stands at its place.
     urgencyElements: {
       limitedStock: null,
@@ -50,18 +49,15 @@ export const writeCopy = (plan: Plan): PageCopy => {
       exclusivity: null,
       bonuses: null,
     },
-    comparisonText: isPrinted(templateName, 'priceAnchoring.comparisonText') ? comparison(plan) : '',
+    comparisonText: isPrinted(input.templateName, 'priceAnchoring.comparisonText') ? comparison(plan) : '',
   }
 }
 
-/** The moment an article begins with. */
-const openingOf = (plan: Plan): string | null => {
-  const opening = plan.playbook && plan.wording('opening', plan.playbook.opening)
-  return opening ? plan.say(opening) : null
-}
+/** Words with which an article is still one; a page of fewer looks better on another template. */
+const leastOfArticle = 150
 
-const storyNotes = (input: CopyInput, copy: PageCopy): string[] =>
-  isArticle(input.templateName) && copy.problemSolutionSections.length < storyParts
+const storyNotes = (plan: Plan, { hook, longDescription }: PageCopy): string[] =>
+  isArticle(plan) && `${hook} ${longDescription}`.split(/\s+/).length < leastOfArticle
     ? [builderStrings.copyNotes.noArticle]
     : []
 
@@ -71,20 +67,18 @@ export const writePage = (input: CopyInput): GeneratedPage => {
   const notes = notesOf(plan)
   plan.source.values = withoutDoubtful(plan.source)
   const copy = writeCopy(plan)
-  const details: ProductDetails = writeDetails(plan)
-  const { story, lines } = writeStory(copy, details, input, openingOf(plan))
-  for (const line of lines) plan.ledger.write(line)
+  const details = writeDetails(plan)
   const palette = proposePalette(input.pictureColors, plan.category)
   return generatedPageSchema.parse({
     copy,
     palette,
     details,
     design: recommendDesign(plan, palette),
-    advertorialStory: story,
+    advertorialStory: writeStory(copy, details, input),
     aiCopy: {
       writer: 'template',
       model: null,
-      notes: [...notes, ...storyNotes(input, copy)],
+      notes: [...notes, ...storyNotes(plan, copy)],
       ledger: plan.ledger.lines(),
     },
   })

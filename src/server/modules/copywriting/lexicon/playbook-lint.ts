@@ -1,21 +1,14 @@
 import type { Market } from '#contract/common/market.ts'
 import { foldText } from '#contract/common/text.ts'
 import type { ByMarket } from './by-market.ts'
-import { compilePattern, matches, matchesAny, tokensOf, type Pattern } from './patterns.ts'
+import { compilePattern, matchesAny, tokensOf, type Pattern } from './patterns.ts'
 import type { PlaybookSource } from './playbook-source.ts'
 
 /** What a line is, which decides what it may say: a question may ask about what no other line may state. */
-type Role = 'opening' | 'title' | 'text' | 'caution' | 'question' | 'search'
+type Role = 'question' | 'search'
 type Line = { role: Role; at: string; text: ByMarket }
 
-const lengths: Record<Role, number> = {
-  opening: 340,
-  title: 60,
-  text: 240,
-  caution: 120,
-  question: 70,
-  search: 50,
-}
+const lengths: Record<Role, number> = { question: 70, search: 50 }
 
 const compile = (written: string): Pattern[] =>
   written
@@ -26,14 +19,6 @@ const compile = (written: string): Pattern[] =>
 
 /** Words no line may hold, by reason. Folded, in the notation of `patterns.ts`. */
 const refused: { reason: string; patterns: Pattern[]; except: Role[] }[] = [
-  {
-    reason: 'names a material',
-    except: ['question', 'search'],
-    patterns:
-      compile(`pamuk, pamuka, pamuku, pamucn*, celik*, celicn*, inoks*, silikon*, plastik*, plasticn*, aluminij*, bambus*, poliest*, keramik*, keramick*,
-      granitn*, mikrofiber*, mikrovlakn*, titan*, karbon*, koznat*, kozn*, od koze, eko koza, od drveta, drven*, od stakla, staklen*, svilen*, od svile, vunen*,
-      lateks*, gumen*, od gume, metaln*, od metala, memorijsk*, lanen*, najlon*, flis, flisa, plis, plisan*`),
-  },
   {
     reason: 'states a property of the product',
     except: ['question'],
@@ -88,9 +73,6 @@ const plainSuperlatives = new Set(
   ),
 )
 
-/** A caution narrows the use; each needs one of these words. */
-const narrowing = compile('samo, ne, nemojte, pre, bez, pitajte, dok')
-
 /** The table of dialects takes these for others: a grille is no solution, a repeat no dwelling. */
 const sameEverywhere = /^(?:rešet)/iu
 
@@ -113,19 +95,8 @@ const strangers: Record<Market, Pattern[]> = {
   ),
 }
 
-const sentencesIn = (text: string): number =>
-  text.split(/[.?!…](?:\s|$)/).filter((part) => part.trim()).length
-
 const linesOf = (playbook: PlaybookSource): Line[] => [
-  ...playbook.opening.map((text) => ({ role: 'opening' as const, at: 'opening', text })),
-  ...playbook.scenes.flatMap(({ id, wordings }) =>
-    wordings.flatMap(({ title, text }) => [
-      { role: 'title' as const, at: `scene ${id}`, text: title },
-      { role: 'text' as const, at: `scene ${id}`, text },
-    ]),
-  ),
   ...playbook.questions.map(({ ask }) => ({ role: 'question' as const, at: 'questions', text: ask })),
-  ...playbook.cautions.map(({ text }) => ({ role: 'caution' as const, at: 'cautions', text })),
   ...playbook.search.map((text) => ({ role: 'search' as const, at: 'search', text })),
 ]
 
@@ -149,12 +120,6 @@ const shapeOf = ({ role, text }: Line, market: Market): string[] => {
   if (/[/_()!]|\s{2}|^\s|\s$|\.\.\.|"|[’'`]/.test(written)) found.push('holds marks that do not belong there')
   if (/„[^„“]*$|^[^„“]*“/.test(written)) found.push('leaves a quotation open')
   if (role === 'question' && !written.endsWith('?')) found.push('asks nothing')
-  if (role === 'text' && sentencesIn(written) > 3) found.push('is longer than three sentences')
-  if (role === 'opening' && (sentencesIn(written) < 2 || sentencesIn(written) > 5))
-    found.push('is not two to five sentences')
-  if (['text', 'opening', 'caution'].includes(role) && !/[.?“]$/.test(written))
-    found.push('ends without a mark')
-  if (role === 'title' && /[.:;,]$/.test(written)) found.push('ends with a mark')
   const small = role === 'search'
   if (!small && !/^[„]?[\p{Lu}\d]/u.test(written)) found.push('begins with a small letter')
   return found
@@ -169,50 +134,16 @@ const dialectOf = ({ text }: Line, market: Market, wordsOfOtherDialect: WordsOfO
   ]
 }
 
-type Proven = {
-  at: string
-  needs: string[]
-  yes?: string | undefined
-  no?: string | undefined
-}
-
-const provenLines = (playbook: PlaybookSource): Proven[] => [
-  ...playbook.scenes.map((scene) => ({ at: `scene ${scene.id}`, ...scene })),
-  ...playbook.cautions.map((caution) => ({ at: `caution „${caution.text.Serbia}“`, ...caution })),
-]
-
-/** Words of any description at all: a pattern of one word that fits one of them would open its line almost anywhere. */
-const everyday = tokensOf(
-  `će pa bar samo sami puta put pet petak malo mala bitno biti moderan kolor količina period performanse lično raspon
-  očigledno farba decembar šetnja gasiti sirov broj crna crni bela led je se i u na za od do sa koji ima`,
-)
-const opensAnywhere = (written: string): boolean =>
-  !written.trim().includes(' ') && everyday.some((word) => matches(compilePattern(written), [word]))
-
-const proofOf = ({ at, needs, yes, no }: Proven): string[] => {
-  if (yes === undefined || no === undefined) return [`${at}: has no example and counter-example`]
-  const patterns = needs.map(compilePattern)
-  const found = needs.filter(opensAnywhere).map((need) => `${at}: „${need}“ fits everyday words`)
-  if (!matchesAny(patterns, tokensOf(yes))) found.push(`${at}: its example does not fit`)
-  if (matchesAny(patterns, tokensOf(no))) found.push(`${at}: its counter-example fits`)
-  return found
-}
-
-const countsOf = (playbook: PlaybookSource): string[] => {
-  const found: string[] = []
-  const ids = playbook.scenes.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) found.push('scenes: two have one id')
-  if (playbook.names !== undefined && playbook.search.length < 2) found.push('search: fewer than two phrases')
-  return found
-}
+const countsOf = (playbook: PlaybookSource): string[] =>
+  playbook.names !== undefined && playbook.search.length < 2 ? ['search: fewer than two phrases'] : []
 
 export type WordsOfOtherDialect = (market: Market, text: string) => string[]
 
 const marketsRead: Market[] = ['Serbia', 'Bosnia', 'Montenegro']
 
 /**
- * What a playbook does wrong, one sentence each: it may speak of the buyer's day and ask, never state a property,
- * an effect, a price or a promise. For tests; the running product trusts what passed here.
+ * What a playbook does wrong, one sentence each: it asks, and never states a property, an effect, a price or
+ * a promise. For tests; the running product trusts what passed here.
  */
 export const lintPlaybook = (
   playbook: PlaybookSource,
@@ -227,12 +158,7 @@ export const lintPlaybook = (
       ].map((wrong) => `${line.at}: „${line.text[market]}“ ${wrong}`),
     ),
   )
-  const promising = playbook.cautions
-    .filter(({ text }) => !matchesAny(narrowing, tokensOf(text.Serbia)))
-    .map(({ text }) => `cautions: „${text.Serbia}“ narrows nothing`)
-  return [
-    ...new Set([...countsOf(playbook), ...spoken, ...promising, ...provenLines(playbook).flatMap(proofOf)]),
-  ]
+  return [...new Set([...countsOf(playbook), ...spoken])]
 }
 
 /** Words that stand in the playbooks with a mark and without (`vise` beside `više`), as folded forms; `known` are two words each. */
@@ -245,18 +171,4 @@ export const wordsWithLostMarks = (playbooks: PlaybookSource[], known: ReadonlyS
   return [...formsOf]
     .filter(([folded, forms]) => forms.size > 1 && !known.has(folded))
     .map(([folded]) => folded)
-}
-
-/** Lines that two playbooks tell in the same words. */
-export const toldTwice = (playbooks: PlaybookSource[]): string[] => {
-  const seen = new Map<string, string>()
-  const twice: string[] = []
-  for (const playbook of playbooks)
-    for (const { role, text } of linesOf(playbook)) {
-      if (!['opening', 'title', 'text'].includes(role)) continue
-      const before = seen.get(text.Serbia)
-      if (before !== undefined) twice.push(`${before}, ${playbook.id}: „${text.Serbia}“`)
-      seen.set(text.Serbia, playbook.id)
-    }
-  return twice
 }

@@ -9,20 +9,7 @@ const text = z.union([
 
 const patterns = z.array(z.string().min(1)).max(12)
 
-/** `yes` fits the line's patterns, `no` is a sentence of such a product that does not: the check of the playbooks reads both. */
-const proof = { yes: z.string().optional(), no: z.string().optional() }
-
-/** `title: text` per wording, or a list where a title parts by sentence. */
-const wordings = z.union([
-  z
-    .record(z.string(), text)
-    .transform((all) =>
-      Object.entries(all).map(([title, told]) => ({ title: inEveryMarket(title), text: told })),
-    ),
-  z.array(z.strictObject({ title: text, text })),
-])
-
-/** The form of `playbooks/*.yaml`; what the texts may say is for the check in the tests. */
+/** The form of `playbooks/*.yaml`: what buyers of a type ask, and search for. What the texts may say is for the check in the tests. */
 export const playbookSource = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   category: z.string(),
@@ -34,16 +21,10 @@ export const playbookSource = z.strictObject({
       counterExamples: z.array(z.string()).min(1),
     })
     .optional(),
-  opening: z.array(text).max(3).default([]),
-  scenes: z
-    .array(z.strictObject({ id: z.string(), needs: patterns.min(1), ...proof, wordings }))
-    .max(4)
-    .default([]),
   questions: z
     .array(z.strictObject({ label: patterns.min(1), ask: text }))
     .max(8)
     .default([]),
-  cautions: z.array(z.strictObject({ needs: patterns.min(1), ...proof, text })).default([]),
   search: z.array(text).max(6).default([]),
 })
 

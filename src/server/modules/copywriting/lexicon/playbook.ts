@@ -5,17 +5,12 @@ import type { ByMarket } from './by-market.ts'
 import { compilePattern, matchesAny, namesThing, tokensOf, type Pattern } from './patterns.ts'
 import { playbookSource, type PlaybookSource } from './playbook-source.ts'
 
-/** What may be said around the facts of one type of product; no line states a property of the product. */
+/** What buyers of one type of product ask, and search for; no line states a property of the product. */
 export type Playbook = {
   id: string
   category: string
-  /** The moment an article begins with. */
-  opening: ByMarket[]
-  /** Shown only with a sentence of the source that fits `needs`, which stands right behind it. */
-  scenes: { id: string; needs: Pattern[]; wordings: { title: ByMarket; text: ByMarket }[] }[]
   /** Answered by the row of the table whose label fits. */
   questions: { label: Pattern[]; ask: ByMarket }[]
-  cautions: { needs: Pattern[]; text: ByMarket }[]
   search: ByMarket[]
 }
 
@@ -45,10 +40,7 @@ const compileAll = (patterns: string[]): Pattern[] => patterns.map(compilePatter
 const compilePlaybook = (source: PlaybookSource): Playbook => ({
   id: source.id,
   category: source.category,
-  opening: source.opening,
-  scenes: source.scenes.map(({ id, needs, wordings }) => ({ id, needs: compileAll(needs), wordings })),
   questions: source.questions.map(({ label, ask }) => ({ label: compileAll(label), ask })),
-  cautions: source.cautions.map(({ needs, text }) => ({ needs: compileAll(needs), text })),
   search: source.search,
 })
 

@@ -125,7 +125,7 @@ export const generatePage = async (
       (note) => note !== copyNotes.foreign && note !== copyNotes.little && note !== copyNotes.noArticle,
     ),
   ]
-  const { story, lines: told } = await inThread('storyOf', copy, own.details, input)
+  const story = await inThread('storyOf', copy, own.details, input)
   const questions = askedOf(said?.questions)
   return {
     ...own,
@@ -135,7 +135,7 @@ export const generatePage = async (
       writer: 'model',
       model: llm.model,
       notes,
-      ledger: [...standing(lines, copy), ...linesOfDetails(own), ...told],
+      ledger: [...standing(lines, copy), ...linesOfDetails(own)],
       ...(questions.length > 0 ? { questions } : {}),
     },
     usage,

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Market } from '#contract/common/market.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { towns } from '#contract/orders/towns.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { placeDoubtsQuery } from './api.ts'
 import type { HandValues, Problems } from './values.ts'
 
 const words = orderEditStrings
@@ -23,9 +26,21 @@ export const BuyerFields = ({
   onChange: (change: Partial<HandValues>) => void
 }) => {
   const id = useId()
+  const place = {
+    market,
+    address: useDebounced(values.address, 400),
+    city: useDebounced(values.city, 400),
+    postalCode: useDebounced(values.postalCode, 400),
+  }
+  const { data: doubts = [] } = useQuery(placeDoubtsQuery(place))
+  const doubtOf = (name: BuyerField) => {
+    const doubt = doubts.find(({ field: of }) => of === name)
+    return doubt && <span className="font-bold text-warning">{doubt.message}</span>
+  }
   const field = (name: BuyerField, isOptional = false) => ({
     label: words.fields[name],
     error: problems[name],
+    hint: doubtOf(name),
     note: isOptional ? words.buyer.optional : undefined,
   })
   const input = (name: BuyerField) => ({

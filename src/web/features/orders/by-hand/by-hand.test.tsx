@@ -253,3 +253,14 @@ test('goes on with the next order of the same kind', async () => {
   await waitFor(() => expect(opened.form.getByLabelText('Ime i prezime')).toHaveValue(''))
   expect(opened.form.getByRole('radio', { name: 'Instagram' })).toBeChecked()
 })
+
+test('an address without a number is doubted and taken all the same', async () => {
+  const opened = await open()
+  await fill(opened)
+  const address = opened.form.getByLabelText('Ulica i broj')
+  await opened.user.clear(address)
+  await opened.user.type(address, 'Glavna')
+  expect(await opened.form.findByText('Nema kućnog broja. Ako ga kuća nema, upišite „bb“.')).toBeVisible()
+  await save(opened)
+  await findToast('Porudžbina je sačuvana')
+})

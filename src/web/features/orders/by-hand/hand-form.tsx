@@ -35,6 +35,7 @@ import {
   withReading,
   withWebsite,
   type HandBody,
+  type HandStart,
   type HandValues,
   type Problems,
 } from './values.ts'
@@ -44,7 +45,12 @@ const words = byHandStrings
 /** What the server asked and the seller has answered so far. */
 type Answers = Pick<HandBody, 'takesPastStock' | 'isAnother' | 'confirmedPhone'>
 
-type Props = { scope: OrderScope; userId: number; onOpen: (order: Order) => void }
+type Props = {
+  scope: OrderScope
+  userId: number
+  start?: HandStart | undefined
+  onOpen: (order: Order) => void
+}
 
 /** An order that came by phone, by message or in person. What is typed is kept until it is saved. */
 export const HandForm = (props: Props) => {
@@ -82,14 +88,14 @@ const startOf = (products: Sellable[]): HandValues => {
   return emptyValues(products.length === 1 && only ? { websiteId: only.websiteId } : {})
 }
 
-const FormOf = ({ scope, userId, products, onOpen }: Props & { products: Sellable[] }) => {
-  const draft = useHandDraft(userId)
-  const [fresh, setFresh] = useState(() => startOf(products))
+const FormOf = ({ scope, userId, start, products, onOpen }: Props & { products: Sellable[] }) => {
+  const draft = useHandDraft(userId, start?.leadId)
+  const [fresh, setFresh] = useState(() => (start ? emptyValues(start.values) : startOf(products)))
   const values = draft.values ?? fresh
   // A page that was deleted since is no choice any more.
   const product = products.find(({ websiteId }) => websiteId === values.websiteId)
   const goods = useQuery(sellableGoodsQuery(product?.websiteId ?? null))
-  const place = usePlaceByHand(scope)
+  const place = usePlaceByHand(scope, start?.leadId)
   const { remove } = useRemoveOrders(scope)
   const form = useRef<HTMLFormElement>(null)
   const [isResumed, setResumed] = useState(draft.values !== null)
@@ -112,7 +118,7 @@ const FormOf = ({ scope, userId, products, onOpen }: Props & { products: Sellabl
     draft.forget()
     setResumed(false)
     place.reset()
-    setFresh({ ...startOf(products), ...over })
+    setFresh({ ...(start ? emptyValues(start.values) : startOf(products)), ...over })
     setChecked(false)
     setAnswers({})
   }
@@ -234,9 +240,11 @@ const FormOf = ({ scope, userId, products, onOpen }: Props & { products: Sellabl
           </label>
         </section>
       </div>
-      <Button className="w-full sm:hidden" onClick={() => send(confirmed(), true)}>
-        {words.next}
-      </Button>
+      {!start && (
+        <Button className="w-full sm:hidden" onClick={() => send(confirmed(), true)}>
+          {words.next}
+        </Button>
+      )}
       <div className="sticky -bottom-5 z-10 -mx-5 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {question ? (
           <div role="alert" className="space-y-2">
@@ -266,9 +274,11 @@ const FormOf = ({ scope, userId, products, onOpen }: Props & { products: Sellabl
                 </span>
               )}
             </p>
-            <Button className="max-sm:hidden" onClick={() => send(confirmed(), true)}>
-              {words.next}
-            </Button>
+            {!start && (
+              <Button className="max-sm:hidden" onClick={() => send(confirmed(), true)}>
+                {words.next}
+              </Button>
+            )}
             <Button
               type="submit"
               variant="primary"

@@ -36,11 +36,13 @@ export type HandValues = {
   email: string
   notes: string
   isTest: boolean
-  fromLead: number | null
   /** The text that was pasted, and what was read of it. */
   message: string
   reading: MessageReading | null
 }
+
+/** An unsent form that is finished: what stood in it, and which one it is. */
+export type HandStart = { leadId: number; values: Partial<HandValues> }
 
 const oneLine: HandLine = { quantity: 1, choices: [], price: null }
 
@@ -60,7 +62,6 @@ export const emptyValues = (over: Partial<HandValues> = {}): HandValues => ({
   email: '',
   notes: '',
   isTest: false,
-  fromLead: null,
   message: '',
   reading: null,
   ...over,
@@ -137,7 +138,7 @@ export const deliveryOf = (values: HandValues, goods: SellableGoods): Money | nu
 export type HandBody = z.input<typeof placeByHandSchema>
 
 export const bodyOf = (values: HandValues, goods: SellableGoods | undefined): HandBody => {
-  const { message: _text, reading: _reading, websiteId, source, delivery, fromLead, ...rest } = values
+  const { message: _text, reading: _reading, websiteId, source, delivery, ...rest } = values
   const lineOf = (line: HandLine, pagePrice: Money | null, variants: Choosable | null) => ({
     quantity: line.quantity,
     price: shownPrice(line, pagePrice),
@@ -156,7 +157,6 @@ export const bodyOf = (values: HandValues, goods: SellableGoods | undefined): Ha
         : []
     }),
     ...(delivery === null ? {} : { deliveryPrice: delivery }),
-    ...(fromLead === null ? {} : { fromLead }),
   }
 }
 

@@ -21,7 +21,7 @@ import {
   type BuyerValues,
 } from './buyer-values.ts'
 import { EditActions, focusFirstProblem, formClass } from './edit-actions.tsx'
-import { useEditForm, type EditFormProps } from './edit-form.ts'
+import { useEditForm, useSaver, type EditFormProps } from './edit-form.ts'
 import { ChangedWhileEditing } from './meanwhile.tsx'
 import { ReasonField } from './reason-field.tsx'
 
@@ -64,33 +64,36 @@ export const BuyerForm = (props: EditFormProps) => {
       notify.failure(words.failed, error, words.failed)
     }
   }
-  const submit = () => {
+  const save = async (): Promise<boolean> => {
     setChecked(true)
-    if (Object.keys(problemsOf(order, version, values)).length > 0) return focusFirstProblem(element.current)
-    if (!isChanged(base, values)) return close()
-    edit.mutate(
-      { id: order.id, body: buyerBody(version, values) },
-      {
-        onSuccess: async () => {
-          close()
-          const saved = await readVersion(queryClient, order.id).catch(() => null)
-          notify.success(
-            words.buyer.saved,
-            order.orderNumber,
-            saved === null
-              ? undefined
-              : { label: orderStrings.status.undo, onClick: () => void takeBack(saved) },
-          )
-        },
-        onError: (error) => {
-          // Told in the form: what changed, and which field is wrong.
-          if (wrongFields(error).length > 0) return focusFirstProblem(element.current)
-          if (errorCode(error) === 'orders.edited_meanwhile') return
-          notify.failure(words.failed, error, words.failed)
-        },
-      },
+    if (isStale) return false
+    if (Object.keys(problemsOf(order, version, values)).length > 0) {
+      focusFirstProblem(element.current)
+      return false
+    }
+    if (!isChanged(base, values)) {
+      close()
+      return true
+    }
+    try {
+      await edit.mutateAsync({ id: order.id, body: buyerBody(version, values) })
+    } catch (error) {
+      // Told in the form: what changed, and which field is wrong.
+      if (wrongFields(error).length > 0) focusFirstProblem(element.current)
+      else if (errorCode(error) !== 'orders.edited_meanwhile')
+        notify.failure(words.failed, error, words.failed)
+      return false
+    }
+    close()
+    const saved = await readVersion(queryClient, order.id).catch(() => null)
+    notify.success(
+      words.buyer.saved,
+      order.orderNumber,
+      saved === null ? undefined : { label: orderStrings.status.undo, onClick: () => void takeBack(saved) },
     )
+    return true
   }
+  useSaver(props.saver, save)
   const field = (name: BuyerField, more: { label?: string; hint?: string; isOptional?: boolean } = {}) => ({
     label: more.label ?? words.fields[name],
     error: problems[name],
@@ -110,7 +113,7 @@ export const BuyerForm = (props: EditFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isStale) submit()
+        void save()
       }}
     >
       <Field {...field('name')}>

@@ -10,7 +10,7 @@ import { notify } from '#web/lib/toast.ts'
 import { AffixInput, Field } from '#web/ui/field.tsx'
 import { useEditGoods } from './api.ts'
 import { EditActions, focusFirstProblem, formClass } from './edit-actions.tsx'
-import { useEditForm, type EditFormProps } from './edit-form.ts'
+import { useEditForm, useSaver, type EditFormProps } from './edit-form.ts'
 import { GoodsLine } from './goods-line.tsx'
 import {
   goodsBody,
@@ -75,28 +75,31 @@ export const GoodsForm = (props: EditFormProps) => {
       : wantedTotal === null
         ? words.invalid.price
         : words.goods.tooLow
-  const submit = () => {
+  const save = async (): Promise<boolean> => {
     setChecked(true)
-    if (isUnchanged) return close()
-    if (totalProblem || Object.keys(problemsOf(version, values)).length > 0)
-      return focusFirstProblem(form.current)
-    edit.mutate(
-      { id: order.id, body: goodsBody(version, values) },
-      {
-        onSuccess: (saved) => {
-          close()
-          notify.success(
-            words.goods.saved,
-            `${order.orderNumber}: ${formatMoney(saved.totalPrice, saved.currencySymbol)}`,
-          )
-        },
-        onError: (error) => {
-          if (errorCode(error) !== 'orders.edited_meanwhile')
-            notify.failure(words.failed, error, words.failed)
-        },
-      },
-    )
+    if (isStale) return false
+    if (isUnchanged) {
+      close()
+      return true
+    }
+    if (totalProblem || Object.keys(problemsOf(version, values)).length > 0) {
+      focusFirstProblem(form.current)
+      return false
+    }
+    try {
+      const saved = await edit.mutateAsync({ id: order.id, body: goodsBody(version, values) })
+      close()
+      notify.success(
+        words.goods.saved,
+        `${order.orderNumber}: ${formatMoney(saved.totalPrice, saved.currencySymbol)}`,
+      )
+      return true
+    } catch (error) {
+      if (errorCode(error) !== 'orders.edited_meanwhile') notify.failure(words.failed, error, words.failed)
+      return false
+    }
   }
+  useSaver(props.saver, save)
   const additionError = (id: number): string | undefined => {
     const at = values.additions.filter(({ isRemoved }) => !isRemoved).findIndex((line) => line.id === id)
     return problems[`additions.${at}.price`]
@@ -117,7 +120,7 @@ export const GoodsForm = (props: EditFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isStale) submit()
+        void save()
       }}
     >
       <ul className="space-y-3">

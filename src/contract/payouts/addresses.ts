@@ -1,0 +1,2 @@
+export const payoutsAddress = '/api/payouts'
+export const payoutFileField = 'file'

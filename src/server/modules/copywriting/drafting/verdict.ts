@@ -1,0 +1,121 @@
+import { claimOf, isOfShop, roleOf, type ClaimKind } from '../claims/claims.ts'
+import { isContact, isFoot, namesPerson, namesShop } from '../claims/contact.ts'
+import { outOf, readLine, type LineReading } from '../claims/line-kinds.ts'
+import { isShopsVoice } from '../claims/shop-voice.ts'
+import { isQuotation, isReported } from '../claims/statements.ts'
+import { foldWords } from '../language/fold.ts'
+import { looksForeign } from '../language/language.ts'
+import { tokensOf, type Token } from '../lexicon/patterns.ts'
+import { asksForNote } from './note-requests.ts'
+import { namesOtherModel } from './other-models.ts'
+import { hasVerb } from './phrases.ts'
+import type { SourceText } from './source-text.ts'
+
+const money = /\d[\d.,]{0,30} ?(?:rsd|din(?:ara)?|eura?|evra|€|km|bam)(?![\p{L}\d])|€ ?\d|[-−] ?\d{1,2} ?%/iu
+
+/** `6 km` of cable is no price: marks count only where a price is spoken of. */
+export const hasPrice = (text: string): boolean => {
+  const found = money.exec(text)
+  return found !== null && !/ ?km$/.test(found[0])
+}
+
+/** `Mirza: Pozdrav, hoće li pasati na Golf?`: who asks and who answers below an offer. */
+const spokenBy =
+  /^\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d.]*){0,2}: (?:(?:pozdrav|poštovan|postovan|dobar dan|zdravo|hvala|preporuk|odličn|super)|[^.!]{3,120}\?$)/iu
+
+/** `komšinica Rada nije imala provalu`: somebody known by name vouches. */
+const witness =
+  /(?<!\p{L})(?:komšinic|komšij|gospođ|gospodin|gđ|tet|tetk|bab|ded|djed|mušterij)\p{L}{0,2} \p{Lu}\p{Ll}+/u
+
+/** A price, a contact, a buyer's words, another tongue: nothing of it is the product's. */
+export const isNotOurs = (text: string): boolean =>
+  hasPrice(text) ||
+  // `14 l – 4.800` in a list of prices.
+  / [–-] \d{1,3}\.\d{3}\.?$/.test(text) ||
+  isContact(text) ||
+  isFoot(text) ||
+  isQuotation(text) ||
+  // `Do kraja akcije: 00:14:59`
+  /(?<!\d)\d{1,2}:\d{2}:\d{2}(?!\d)/.test(text) ||
+  spokenBy.test(text) ||
+  witness.test(text) ||
+  isReported(text) ||
+  (looksForeign(text) && !/[čćšžđ]/iu.test(text))
+
+/**
+ * How sure a line has to be to be left out: of lines that the weights have not seen 12 % of those without a place stay and 3 % of the others
+ * are lost at one half (`npm run fit:lines`). What a table names as a claim or as the shop's, and who speaks of himself, needs less; what its
+ * place on the page announces, more. Plain praise of the goods forbids nobody to print it, so it has to be nothing else.
+ */
+const leftOutAbove = { usual: 0.5, claimed: 0.2, expected: 0.75, praise: 0.9, warned: 0.9 }
+
+/** What tells of the buyer's day boasts of nothing. */
+const isClaimed = (claim: ClaimKind | null, { kind }: LineReading): boolean =>
+  claim !== null && !(claim === 'doubtful' && kind === 'moment')
+
+/** What warns is never left out for what it sounds like, and neither is what says how a thing is cared for or what it lacks. */
+const protects = (tokens: readonly Token[], { share }: LineReading): boolean =>
+  roleOf(tokens) !== null || (!isOfShop(tokens) && share.warning + share.care > leastProtecting)
+const leastProtecting = 0.3
+
+const denies = /(?<!\p{L})(?:ne|nije|nisu|nijesu|nemojte|nikad|nikada|bez)(?!\p{L})/iu
+
+/** `Rolator, sklopiv – Oprema, Zenica`: the name with what a shop system put behind it. */
+const isNameAgain = (text: string, tokens: readonly Token[], name: string): boolean =>
+  !hasVerb(tokens) && foldWords(text).startsWith(`${foldWords(name)} `) && / [–|-] /.test(text)
+
+/** `Nema udarni rad, za beton koristiti VX-1820H` says what this one cannot do; what begins with another tells of it. */
+export const isOfOtherModel = (text: string, models: readonly string[]): boolean =>
+  namesOtherModel(text, models) && !/^(?:nije|nema|nisu|nemaju|ne)(?!\p{L})/iu.test(text)
+
+/** Why a sentence may not stand: a claim that its seller is told of, or nothing that is missed. */
+export type Refusal = ClaimKind | 'elsewhere'
+
+type Place = {
+  /** Its place on the page says what it is, such as a line below a heading of warnings, or the few words beside the price. */
+  isExpected?: boolean
+  /** The seller's own words are left out only for what a table names. */
+  isSellers?: boolean
+}
+
+/** Why a sentence, a heading or an entry of a list has no place on a page of ours; null for one that stays, as it is. */
+export const refusalOf = (
+  text: string,
+  source: Pick<SourceText, 'name' | 'shop' | 'people' | 'models'>,
+  { isExpected = false, isSellers = false }: Place = {},
+): Refusal | null => {
+  const tokens = tokensOf(text)
+  const claim = claimOf(text, tokens)
+  if (claim === 'machine') return claim
+  if (
+    isNotOurs(text) ||
+    (namesPerson(text, source.people) && !namesPerson(source.name, source.people)) ||
+    isOfOtherModel(text, source.models) ||
+    namesShop(text, source.shop, source.name) ||
+    isNameAgain(text, tokens, source.name)
+  )
+    return 'elsewhere'
+  if (isSellers) return claim
+  // Our page has that field, too.
+  if (asksForNote(text) && !isShopsVoice(text)) return null
+  const reading = readLine(text)
+  const isClaim = isClaimed(claim, reading)
+  const isVoice = isShopsVoice(text)
+  const isProtecting = isVoice ? roleOf(tokens) === 'warning' && !isOfShop(tokens) : protects(tokens, reading)
+  // `Čuvajte se kopija` warns of other shops; what forbids something protects always.
+  if (!isClaim && isProtecting && (outOf(reading) <= leftOutAbove.warned || denies.test(text))) return null
+  const isTheirs = isClaim || isOfShop(tokens) || isVoice
+  const isOut = isExpected
+    ? outOf(reading) > (isTheirs ? leftOutAbove.usual : leftOutAbove.expected) &&
+      (isTheirs || reading.kind !== 'praise')
+    : isTheirs
+      ? outOf(reading) > leftOutAbove.claimed
+      : outOf(reading) - reading.share.praise > leftOutAbove.usual ||
+        reading.share.praise > leftOutAbove.praise
+  if (!isOut) return null
+  return claim ?? (reading.kind === 'health' ? 'effect' : 'elsewhere')
+}
+
+/** As `refusalOf` for what is too short for its kind to be learned: a heading, a question. */
+export const isHeadingOfShop = (text: string, { shop, name }: Pick<SourceText, 'shop' | 'name'>): boolean =>
+  isNotOurs(text) || isOfShop(tokensOf(text)) || namesShop(text, shop, name)

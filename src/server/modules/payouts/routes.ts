@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { importLimits } from '#contract/order-import/schema.ts'
+import { payoutEndpoints, payoutFiles } from '#contract/payouts/endpoints.ts'
+import { AppError, must } from '../../errors/app-error.ts'
+import { rateLimits } from '../../http/rate-limit.ts'
+import { routeOf, serve, servePlain } from '../../http/serve.ts'
+import { readOneFile } from '../../lib/multipart.ts'
+import type { Services } from '../../services.ts'
+import {
+  changePayout,
+  confirmPayout,
+  decideRow,
+  discardPayout,
+  payOrders,
+  readFile,
+  readText,
+  showPayout,
+  undoPayout,
+} from './commands.ts'
+import { findOnTheWay, findOrderPayout, lateDay, listDue } from './ledger.ts'
+import { listPayouts } from './queries.ts'
+import { couriersOf, readPayoutSettings, savePayoutSettings } from './settings.ts'
+
+const { read } = payoutFiles
+const mostDue = 500
+/** Pasted rows of a month. */
+const textLimit = 512 * 1024
+
+/** Throws order_import.missing, order_import.too_large. */
+const fileOf = async (request: FastifyRequest) => {
+  try {
+    const file = must(await readOneFile(request), 'order_import.missing')
+    if (file.field !== read.fileField) throw new AppError('order_import.missing')
+    if (file.bytes.length > importLimits.bytes) throw new AppError('order_import.too_large')
+    return file
+  } catch (error) {
+    // The bound of every upload, whose own sentence speaks of pictures.
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+    throw isTooLarge ? new AppError('order_import.too_large', { cause: error }) : error
+  }
+}
+
+export const payoutRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db } = services
+  servePlain(
+    app,
+    services,
+    { ...routeOf(read), limit: rateLimits.orderImport },
+    async ({ caller, request, reply }) => {
+      const { fileName, bytes } = await fileOf(request)
+      const made = await readFile(services, { caller, fileName, bytes })
+      return reply.code(read.status).header('cache-control', 'no-store').send(read.answer.parse(made))
+    },
+  )
+  serve(app, services, payoutEndpoints.list, async ({ caller }) => {
+    const settings = await readPayoutSettings(db, caller.id)
+    return {
+      settings,
+      onTheWay: await findOnTheWay(db, caller.id, settings, services.now()),
+      payouts: await listPayouts(db, caller.id),
+      couriers: await couriersOf(db, caller.id),
+    }
+  })
+  serve(app, services, payoutEndpoints.due, async ({ caller, query: { market, isLate } }) => {
+    const settings = await readPayoutSettings(db, caller.id)
+    const orders = await listDue(db, {
+      userId: caller.id,
+      market,
+      settings,
+      deliveredUntil: isLate ? lateDay(market, settings, services.now()) : null,
+      now: services.now(),
+      limit: mostDue + 1,
+    })
+    return { orders: orders.slice(0, mostDue), hasMore: orders.length > mostDue }
+  })
+  serve(app, services, payoutEndpoints.settings, ({ caller }) => readPayoutSettings(db, caller.id))
+  serve(app, services, payoutEndpoints.saveSettings, ({ caller, body }) =>
+    savePayoutSettings(db, caller.id, body),
+  )
+  serve(app, services, payoutEndpoints.ofOrder, ({ caller, params }) =>
+    findOrderPayout(db, { userId: caller.id, orderId: params.id, now: services.now() }),
+  )
+  serve(
+    app,
+    services,
+    payoutEndpoints.make,
+    ({ caller, body: { market, text, orderIds } }) =>
+      orderIds
+        ? payOrders(services, { caller, market, orderIds })
+        : readText(services, { caller, market, text: text ?? '' }),
+    { bodyLimit: textLimit },
+  )
+  serve(app, services, payoutEndpoints.find, ({ caller, params }) =>
+    showPayout(services, { caller, id: params.id }),
+  )
+  serve(app, services, payoutEndpoints.change, ({ caller, params, body }) =>
+    changePayout(services, { caller, id: params.id }, body),
+  )
+  serve(app, services, payoutEndpoints.decide, ({ caller, params, body }) =>
+    decideRow(services, { caller, ...params }, body),
+  )
+  serve(app, services, payoutEndpoints.confirm, ({ caller, params }) =>
+    confirmPayout(services, { caller, id: params.id }),
+  )
+  serve(app, services, payoutEndpoints.undo, ({ caller, params }) =>
+    undoPayout(services, { caller, id: params.id }),
+  )
+  serve(app, services, payoutEndpoints.discard, async ({ caller, params }) => {
+    await discardPayout(db, { caller, id: params.id })
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { markets, type Market } from '#contract/common/market.ts'
+import type { PayoutSettings } from '#contract/payouts/schema.ts'
+import { builtInOf } from '#contract/shipping-documents/profiles.ts'
+import { paperSettingsSchema } from '#contract/shipping-documents/schema.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { daysOf, storedDays } from './stored.ts'
+
+export const readPayoutSettings = async (db: Db | Tx, userId: number): Promise<PayoutSettings> => {
+  const row = await db
+    .selectFrom('payoutSettings')
+    .select(['since', 'days'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return { since: row?.since ?? null, days: daysOf(row ? storedDays.read(row.days) : {}) }
+}
+
+export const savePayoutSettings = async (
+  db: Db,
+  userId: number,
+  { since, days }: { since: string; days: Record<Market, number> },
+): Promise<PayoutSettings> => {
+  const values = { since, days: storedDays.write(days) }
+  await db
+    .insertInto('payoutSettings')
+    .values({ userId, ...values })
+    .onConflict((known) => known.column('userId').doUpdateSet({ ...values, updatedAt: sql<Date>`now()` }))
+    .execute()
+  return readPayoutSettings(db, userId)
+}
+
+/** The courier of each market, as its files are written; empty where the seller chose none. */
+export const couriersOf = async (db: Db | Tx, userId: number): Promise<Record<Market, string>> => {
+  const row = await db
+    .selectFrom('paperSettings')
+    .select('settings')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const { couriers } = paperSettingsSchema.catch(paperSettingsSchema.parse({})).parse(row?.settings ?? {})
+  return Object.fromEntries(
+    markets.map((market) => [market, builtInOf(couriers[market] ?? '')?.name ?? '']),
+  ) as Record<Market, string>
+}
