@@ -153,6 +153,8 @@ const readList = async <T>(
   return rows.success ? { kind: 'ok', body: rows.data } : { kind: 'unavailable' }
 }
 
+const houseNumber = /^\d{1,5}[a-zžćčđš]{0,2}$/i
+
 export const dExpress: CourierAdapter = {
   key: 'd-express',
   createShipment,
@@ -165,10 +167,10 @@ export const dExpress: CourierAdapter = {
     if (streets.kind !== 'ok') return streets
     return { kind: 'ok', body: { towns: towns.body, streets: streets.body } }
   },
-  isHouseNumber: (text) =>
-    text.length <= 10 &&
-    /^(?:bb|b\.b\.|\d{1,4}[a-zžćčđš]{0,2}(?:-\d{1,4}[a-zžćčđš]{0,2})?)(?:\/[a-zžćčđš\d]{1,4}){0,3}$/i.test(
-      text,
-    ),
+  isHouseNumber: (text) => {
+    const [first = '', ...rest] = text.split('/')
+    const isFirst = /^b\.?b\.?$/i.test(first) || first.split('-').every((part) => houseNumber.test(part))
+    return text.length <= 10 && isFirst && rest.every((part) => /^[a-zžćčđš\d-]+$/i.test(part))
+  },
   isPhone: (digits) => /^(?:381[1-9]\d{7,8}|38167\d{6,8})$/.test(digits),
 }

@@ -11,7 +11,11 @@ export const placeKey = (name: string): string => searchKey(name).replaceAll(/[^
 
 /** „ul.“ says nothing about which street it is. */
 export const streetKey = (name: string): string =>
-  placeKey(name.replace(/^\s*(?:ulica|ул(?:ица|\.)|ul\.?)\s+/iu, ''))
+  placeKey(
+    latin(name)
+      .trim()
+      .replace(/^(?:ulica |ul\.|ul )/i, ''),
+  )
 
 type Town = {
   id: number
@@ -85,8 +89,10 @@ export type PlaceMatch =
 
 /** `12/4, stan 3` → `12/4` and `stan 3`; `15 a` is one number. */
 const houseOf = (text: string): { houseNumber: string; details: string } => {
-  const joined = latin(text).replace(/^(\d+)\s+([a-zžćčđš])(?=$|[\s,/])/iu, '$1$2')
-  const [, houseNumber = '', details = ''] = /^([^\s,]*)(.*)$/su.exec(joined) ?? []
+  const joined = latin(text).replace(/^(\d+) ([a-zžćčđš])(?=$|[\s,/])/i, '$1$2')
+  const end = joined.search(/[\s,]/)
+  const houseNumber = end === -1 ? joined : joined.slice(0, end)
+  const details = end === -1 ? '' : joined.slice(end)
   return { houseNumber: houseNumber.replace(/\.$/, ''), details: details.replace(/^[\s,]+/, '') }
 }
 
