@@ -173,6 +173,28 @@ const statements: [table: string, sql: string][] = [
      select n, 'T' || n, 'Uručena', 'Dostavljeno' from generate_series(1, $1::int) n`,
   ],
   [
+    'courier_towns',
+    `insert into courier_towns (courier, id, name, shown_name, key, shown_key, postal_code)
+     select 'd-express', 100000 + n, 'Mesto ' || n, 'Mesto ' || n, 'mesto' || n, 'mesto' || n, (11000 + n)::text from generate_series(1, 4700) n
+     where $1 > 0`,
+  ],
+  [
+    'courier_streets',
+    `insert into courier_streets (courier, id, town_id, name, key)
+     select 'd-express', n, 100001 + n % 4700, 'Ulica ' || n, 'ulica' || n from generate_series(1, 80000) n where $1 > 0`,
+  ],
+  [
+    'courier_accounts',
+    `insert into courier_accounts (user_id, courier, settings)
+     select n, 'd-express', '{}' from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
+    'courier_parcels',
+    `insert into courier_parcels (order_id, user_id, courier, reference, code, state)
+     select id, user_id, 'd-express', order_id, 'TT' || lpad(id::text, 10, '0'), case when id % 5000 = 0 then 'stopped' else 'created' end
+     from orders where $1 > 0 and user_id is not null`,
+  ],
+  [
     'reviews',
     `insert into reviews (order_id, website_id, user_id, rating, author_name, image_id, status, created_at)
      select n, ${websiteOf('u')}, u, 1 + n % 5, 'Ana I.', case when n % 50 = 0 then 'slika' || n end,

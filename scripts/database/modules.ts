@@ -13,6 +13,14 @@ export const modules: Record<string, readonly string[]> = {
   ],
   calls: ['call_attempts'],
   confirmation: ['confirmation_settings', 'confirmations'],
+  couriers: [
+    'courier_accounts',
+    'courier_codes',
+    'courier_lists',
+    'courier_parcels',
+    'courier_streets',
+    'courier_towns',
+  ],
   customers: [
     'customer_blocks',
     'customer_merges',

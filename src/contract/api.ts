@@ -5,6 +5,7 @@ import { builderEndpoints } from './builder/endpoints.ts'
 import { callEndpoints } from './calls/endpoints.ts'
 import { confirmationEndpoints } from './confirmation/endpoints.ts'
 import { costEndpoints } from './costs/endpoints.ts'
+import { courierEndpoints } from './couriers/endpoints.ts'
 import { customerEndpoints, customerFiles } from './customers/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { domainEndpoints } from './domains/endpoints.ts'
@@ -49,6 +50,7 @@ export const api = {
   calls: callEndpoints,
   confirmation: confirmationEndpoints,
   costs: costEndpoints,
+  couriers: courierEndpoints,
   customers: customerEndpoints,
   dashboard: dashboardEndpoints,
   domains: domainEndpoints,

@@ -6,6 +6,7 @@ import { confirmationErrors } from './confirmation/errors.ts'
 import { commonErrors } from './common/errors.ts'
 import { domainErrors } from './domains/errors.ts'
 import { costErrors } from './costs/errors.ts'
+import { courierErrors } from './couriers/errors.ts'
 import { customerErrors } from './customers/errors.ts'
 import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
@@ -50,6 +51,7 @@ export const errorCatalogue = {
   ...paperErrors,
   ...domainErrors,
   ...costErrors,
+  ...courierErrors,
   ...customerErrors,
   ...profitErrors,
   ...publicationErrors,

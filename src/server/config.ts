@@ -109,6 +109,10 @@ const toConfig = (s: Settings) => {
       /** What the service's names and numbers mean here; goes before the built-in table. */
       meanings: s.TRACKIFY_STATUS_MAP_JSON,
     },
+    couriers: {
+      baseUrls: { 'd-express': s.COURIER_D_EXPRESS_BASE_URL },
+      timeoutMs: s.COURIER_TIMEOUT_MS,
+    },
     telegramApiBaseUrl: s.TELEGRAM_API_BASE_URL,
     /** The platform's own bot. Null: sellers connect only bots of their own. */
     telegramBotToken: s.TELEGRAM_BOT_TOKEN,

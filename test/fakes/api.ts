@@ -62,6 +62,7 @@ import {
   selfConfirmationState,
   type SelfConfirmationState,
 } from './api-self-confirmation.ts'
+import { courierHandlers, courierState, type CourierFakeState } from './api-couriers.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
@@ -91,6 +92,7 @@ type RoomStates = AdminState &
   SellerState &
   SelfConfirmationState &
   ShopifyFakeState &
+  CourierFakeState &
   LeadState &
   StockState &
   WebsiteVersionState
@@ -182,6 +184,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...paperState(),
     ...sellerState(),
     ...shopifyState(),
+    ...courierState(),
     ...customerState(),
     ...leadState(),
     ...selfConfirmationState(),
@@ -563,6 +566,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...notificationHandlers(state),
     ...upsellHandlers(state, refuse),
     ...shopifyHandlers(state, refuse),
+    ...courierHandlers(state),
     [reviewEndpoints.list, () => state.reviews],
     [
       reviewEndpoints.waiting,

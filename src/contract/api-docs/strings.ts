@@ -46,6 +46,7 @@ export const apiDocsStrings = {
     admin: 'Administracija',
     apiDocs: 'Opis API-ja',
     builder: 'Pravljenje stranica',
+    couriers: 'Kuriri',
     costs: 'Troškovi',
     customers: 'Kupci',
     dashboard: 'Početni ekran',

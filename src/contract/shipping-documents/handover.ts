@@ -22,6 +22,8 @@ const heldReasons = [
   'review',
   /** It has to be confirmed first. */
   'unconfirmed',
+  /** It was begun in the system of a courier, and is not known to be there. */
+  'courier',
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 

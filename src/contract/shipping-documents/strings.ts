@@ -212,6 +212,7 @@ export const paperStrings = {
       repeats: 'možda je dupla',
       review: 'čeka proveru',
       unconfirmed: 'nije potvrđena',
+      courier: 'započeta je kod kurira',
     } satisfies Record<HeldReason, string>,
     open: (number: string) => `Otvori porudžbinu ${number}`,
     fillSender: 'Upišite pošiljaoca',

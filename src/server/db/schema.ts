@@ -4,6 +4,7 @@ import type { AuditLog, RateLimits, RecoveryCodes, Sessions, Tenants, TwoFactors
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
 import type { CallAttempts } from './schema/calls.ts'
 import type { ConfirmationSettings, Confirmations } from './schema/confirmation.ts'
+import type { CourierAccounts, CourierCodes, CourierLists, CourierParcels, CourierStreets, CourierTowns } from './schema/couriers.ts'
 import type { CustomerBlocks, CustomerMerges, CustomerNotes, CustomerRules, OrderOrigins, OrderRisks, RefusedOrders } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
 import type { PageVisits } from './schema/funnel.ts'
@@ -25,6 +26,7 @@ export type * from './schema/accounts.ts'
 export type * from './schema/builder.ts'
 export type * from './schema/calls.ts'
 export type * from './schema/confirmation.ts'
+export type * from './schema/couriers.ts'
 export type * from './schema/customers.ts'
 export type * from './schema/domains.ts'
 export type * from './schema/funnel.ts'
@@ -53,6 +55,12 @@ export type DB = {
   confirmationSettings: ConfirmationSettings
   confirmations: Confirmations
   conversions: Conversions
+  courierAccounts: CourierAccounts
+  courierCodes: CourierCodes
+  courierLists: CourierLists
+  courierParcels: CourierParcels
+  courierStreets: CourierStreets
+  courierTowns: CourierTowns
   customDomains: CustomDomains
   customerBlocks: CustomerBlocks
   customerMerges: CustomerMerges

@@ -19,6 +19,7 @@ import { customerRoutes } from '../modules/customers/routes.ts'
 import { domainRoutes } from '../modules/domains/routes.ts'
 import { funnelRoutes } from '../modules/funnel/routes.ts'
 import { imageRoutes } from '../modules/images/routes.ts'
+import { courierRoutes } from '../modules/couriers/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { leadRoutes } from '../modules/leads/routes.ts'
 import { payoutRoutes } from '../modules/payouts/routes.ts'
@@ -149,6 +150,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   pixelRoutes(app, services)
   shopifyRoutes(app, services)
   integrationRoutes(app, services)
+  courierRoutes(app, services)
   notificationRoutes(app, services)
   upsellRoutes(app, services)
   await reviewRoutes(app, services)

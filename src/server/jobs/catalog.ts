@@ -40,6 +40,8 @@ export const jobCatalog = {
   'profit.fold-orders': z.object({}),
   'couriers.sync-all': z.object({}),
   'couriers.sync-tracking': oneSeller,
+  'parcels.create': oneSeller,
+  'parcels.refresh-places': z.object({}),
   'notifications.announce-order': sellersJob({ orderId: z.number().int() }),
   'notifications.announce-problem': sellersJob({ eventId: z.number().int() }),
   'notifications.announce-statuses': sellersJob({
@@ -165,6 +167,22 @@ export const queueRules: Record<JobName, QueueRules> = {
     expireInSeconds: 600,
     concurrency: 6,
     perSeller: 1,
+    policy: 'short',
+  },
+  // Half a thousand parcels, each a call of its own; what is left goes on in the next run.
+  'parcels.create': {
+    retryLimit: 2,
+    retryDelay: 10,
+    expireInSeconds: 900,
+    concurrency: 4,
+    perSeller: 1,
+    policy: 'short',
+  },
+  'parcels.refresh-places': {
+    retryLimit: 2,
+    retryDelay: 300,
+    expireInSeconds: 900,
+    concurrency: 1,
     policy: 'short',
   },
   'notifications.announce-order': announcement,

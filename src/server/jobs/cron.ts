@@ -7,6 +7,7 @@ export const cronLines = ({ backupCron }: Pick<Config, 'backupCron'>): { name: J
   { name: 'domains.watch', cron: '*/5 * * * *' },
   { name: 'profit.fold-orders', cron: '* * * * *' },
   { name: 'couriers.sync-all', cron: '*/15 * * * *' },
+  { name: 'parcels.refresh-places', cron: '20 4 * * *' },
   { name: 'notifications.sweep', cron: '* * * * *' },
   { name: 'telegram.listen', cron: '* * * * *' },
   { name: 'notifications.announce-day', cron: '0 20 * * *' },

@@ -10,6 +10,7 @@ import { exchangeJobs } from '../modules/exchange/jobs.ts'
 import { backupJobs } from '../modules/backups/jobs.ts'
 import { readBackupState } from '../modules/backups/schedule.ts'
 import { courierJobs } from '../modules/integrations/couriers/jobs.ts'
+import { parcelJobs } from '../modules/couriers/jobs.ts'
 import { telegramJobs } from '../modules/integrations/telegram/jobs.ts'
 import { leadJobs } from '../modules/leads/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
@@ -38,6 +39,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...selfConfirmationJobs,
   ...profitJobs,
   ...courierJobs,
+  ...parcelJobs,
   ...leadJobs,
   ...notificationJobs,
   ...telegramJobs,

@@ -9,6 +9,7 @@ const settingsCards = {
   confirmation: 'delivery',
   selfConfirmation: 'delivery',
   tracking: 'delivery',
+  dExpress: 'delivery',
   risk: 'delivery',
   payouts: 'delivery',
   telegram: 'notifications',

@@ -156,6 +156,10 @@ const fill = async (id: number) => {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
+    .insertInto('courierParcels')
+    .values({ orderId: id, userId: caller.id, courier: 'd-express', reference: 'r', code: 'TT0000000001' })
+    .execute()
+  await db
     .insertInto('importedOrders')
     .values({ ...common, importId: imported.id, position: 1, fileNumber: '1023' })
     .execute()

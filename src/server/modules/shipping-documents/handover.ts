@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { accountOf, marketFacts, marketOf } from '#contract/common/market.ts'
 import { mostIds } from '#contract/orders/listing.ts'
 import { goodsLine } from '#contract/orders/goods.ts'
@@ -28,10 +29,10 @@ const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
 const canBeCalled = (order: MarkedOrder): boolean =>
   order.phoneE164 !== null && (isSureNumber(order) || order.reviewedAt !== null)
 
-type Facts = { sender: Sender; isAskedAbout: boolean; now: Date }
+type Facts = { sender: Sender; isAskedAbout: boolean; isBegun: boolean; now: Date }
 
 /** What keeps a parcel from going, in the order in which a label is read. */
-const heldReasonsOf = (order: MarkedOrder, { sender, isAskedAbout, now }: Facts): HeldReason[] => {
+const heldReasonsOf = (order: MarkedOrder, { sender, isAskedAbout, isBegun, now }: Facts): HeldReason[] => {
   const isOdd = order.isSuspect || order.shownTotal !== null || order.isOwn
   const holds: Record<HeldReason, boolean> = {
     name: !hasWords(recipientOf(order)),
@@ -44,6 +45,7 @@ const heldReasonsOf = (order: MarkedOrder, { sender, isAskedAbout, now }: Facts)
     repeats: isAskedAbout,
     review: isOdd && order.reviewedAt === null,
     unconfirmed: order.isHeldBack,
+    courier: isBegun,
   }
   return (Object.keys(holds) as HeldReason[]).filter((reason) => holds[reason])
 }
@@ -54,6 +56,17 @@ const findAskedAbout = async (db: Db, scope: Scope, orders: MarkedOrder[]): Prom
   return new Set(
     [...asking, ...orders].flatMap(({ id, marks }) => (marks.repeats ? [id, marks.repeats.id] : [])),
   )
+}
+
+/** Orders that a courier was, or is to be, asked for: given away by a file too, they would go twice. */
+const findBegun = async (db: Db | Tx, orders: MarkedOrder[]): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('courierParcels')
+    .select('orderId')
+    .where('orderId', '=', sql<number>`any(${orders.map(({ id }) => id)}::bigint[])`)
+    .where('state', '<>', 'created')
+    .execute()
+  return new Set(rows.map(({ orderId }) => orderId))
 }
 
 /** Which of the waiting orders can be given to the courier, newest first, and what holds the others back. */
@@ -70,13 +83,19 @@ export const checkHandover = async (
   })
   const parcels = waiting.filter((order) => !isInParcel(order) && !order.isTest)
   const askedAbout = await findAskedAbout(db, scope, parcels)
+  const begun = await findBegun(db, parcels)
   const senderOf = readSenders(db)
   const ready: Handover['ready'] = []
   const held: Handover['held'] = []
   for (const order of parcels) {
     const { id, orderNumber, totalPrice } = order
     const sender = await senderOf(order)
-    const reasons = heldReasonsOf(order, { sender, isAskedAbout: askedAbout.has(id), now })
+    const reasons = heldReasonsOf(order, {
+      sender,
+      isAskedAbout: askedAbout.has(id),
+      isBegun: begun.has(id),
+      now,
+    })
     const currency = marketFacts[accountOf(order)].currency
     const recipient = recipientOf(order)
     if (reasons.length > 0) held.push({ id, orderNumber, recipient, reasons })

@@ -1,5 +1,6 @@
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
+import { courierStrings } from '#contract/couriers/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
@@ -22,6 +23,7 @@ export const cardTitles: Record<SettingsCard, string> = {
   risk: customerScreens.rules.title,
   payouts: payoutStrings.settings.title,
   tracking: integrationStrings.tracking.title,
+  dExpress: courierStrings.title(courierStrings.names['d-express']),
   telegram: integrationStrings.telegram.title,
   sheets: integrationStrings.sheets.title,
   sms: notificationStrings.choices.smsTo,

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { meQuery } from '#web/features/accounts/api.ts'
+import { accountsQuery } from '#web/features/couriers/api.ts'
 import { rulesQuery } from '#web/features/customers/api.ts'
 import { notificationsQuery, templatesQuery } from '#web/features/notifications/api.ts'
 import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
@@ -21,6 +22,7 @@ const sources: Record<SettingsCard, QueryKey> = {
   selfConfirmation: selfConfirmationQuery.queryKey,
   sender: settingsQuery.queryKey,
   tracking: meQuery.queryKey,
+  dExpress: accountsQuery.queryKey,
   risk: rulesQuery.queryKey,
   payouts: payoutSettingsQuery.queryKey,
   telegram: meQuery.queryKey,

@@ -3,6 +3,7 @@ import { alsoCalled } from '#contract/accounts/settings-words.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { courierStrings } from '#contract/couriers/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { marketFacts, markets } from '#contract/common/market.ts'
 import { imageStrings } from '#contract/images/strings.ts'
@@ -43,6 +44,7 @@ const contact = sellerContactStrings
 const terms = termsStrings
 const confirmation = confirmationStrings.settings
 const self = selfConfirmationStrings
+const courier = courierStrings
 const risk = customerScreens.rules
 const leads = leadStrings.settings
 const payouts = payoutStrings.settings
@@ -93,6 +95,15 @@ export const settingsIndex: Setting[] = [
   ...fieldsOf('delivery', tracking.title, [
     ['tracking.trackifyApiKey', tracking.general, tracking.generalHint],
     ['tracking.trackifySerbiaApiKey', tracking.serbian, tracking.serbianHint],
+  ]),
+  ...fieldsOf('delivery', courier.title(courier.names['d-express']), [
+    ['dExpress.username', courier.fields.username, courier.hints.username],
+    ['dExpress.password', courier.fields.password],
+    ['dExpress.clientId', courier.fields.clientId, courier.hints.clientId],
+    ['dExpress.codePrefix', courier.fields.codePrefix, courier.hints.codePrefix],
+    ['dExpress.codeFrom', courier.fields.codeFrom, courier.hints.codeFrom],
+    ['dExpress.codeTo', courier.fields.codeTo, courier.hints.codeTo],
+    ['dExpress.mass', courier.fields.mass, courier.hints.mass],
   ]),
   ...fieldsOf('delivery', risk.title, [
     ['risk.soft', risk.softAfter, customerScreens.lists.softHint],

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { mostIds } from '#contract/orders/listing.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { CourierParcels } from '#web/features/couriers/courier-parcels.tsx'
 import { notify } from '#web/lib/toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { printAddress } from './api.ts'
 import { HandoverDone } from './handover-done.tsx'
 import { HandoverForm } from './handover-form.tsx'
 import { HeldOrders } from './handover-held.tsx'
@@ -35,7 +37,7 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
   // Ticks may go while this is open; what was asked about stays.
   const [asked] = useState(ids)
   const facts = useHandoverFacts(asked)
-  const { handover, settings, layouts } = facts
+  const { handover, settings, layouts, accounts } = facts
   const hand = useHandOver(onHanded)
   const [isUndoing, setUndoing] = useState(false)
   const done = hand.data
@@ -47,9 +49,18 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
   const held = (orders: NonNullable<typeof handover>['held']) => (
     <HeldOrders held={orders} onOpen={onOpen} onSender={facts.reread} />
   )
+  const parcels = (of: number[] | null) => (
+    <CourierParcels
+      ids={of}
+      labelsOf={(created) => printAddress(settings?.label ?? 'termo', created)}
+      onOpen={onOpen}
+      onReleased={facts.reread}
+    />
+  )
   if (done)
     return (
       <div className="space-y-5">
+        {done.taken.length > 0 && parcels(done.taken)}
         <HandoverDone
           done={done}
           isUndoing={isUndoing}
@@ -69,7 +80,7 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
       skeleton={<Skeleton className="h-72" />}
     >
       {() =>
-        !handover || !settings || !layouts ? (
+        !handover || !settings || !layouts || !accounts ? (
           <ErrorPanel
             title={words.failed}
             error={facts.error}
@@ -78,17 +89,20 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
           />
         ) : (
           <div className="space-y-5">
+            {parcels(null)}
             {handover.ready.length > 0 ? (
               <HandoverForm
                 ready={handover.ready}
                 settings={settings}
                 layouts={layouts}
+                accounts={accounts}
+                onOpen={onOpen}
                 isPending={hand.isPending}
                 held={held(handover.held)}
                 onSender={facts.reread}
                 onConfirm={(going) =>
                   hand.mutate(
-                    { ready: going, settings, layouts },
+                    { ready: going, settings, layouts, accounts },
                     { onError: (error) => notify.failure(words.refused, error, words.refused) },
                   )
                 }

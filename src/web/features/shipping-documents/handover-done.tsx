@@ -9,7 +9,7 @@ const words = paperStrings.handover
 
 /** What went, its papers once more, and the way back. */
 export const HandoverDone = ({
-  done: { handed, labels, files },
+  done: { handed, taken, labels, files },
   isUndoing,
   onUndo,
   onClose,
@@ -20,10 +20,12 @@ export const HandoverDone = ({
   onClose: () => void
 }) => (
   <div className="space-y-4">
-    <p role="status" className="flex items-center gap-2 text-lg font-extrabold">
-      <CircleCheck aria-hidden className="size-6 shrink-0 text-success" />
-      {handed.length > 0 ? words.done(counted(handed.length, parcelForms)) : words.doneNone}
-    </p>
+    {(handed.length > 0 || taken.length === 0) && (
+      <p role="status" className="flex items-center gap-2 text-lg font-extrabold">
+        <CircleCheck aria-hidden className="size-6 shrink-0 text-success" />
+        {handed.length > 0 ? words.done(counted(handed.length, parcelForms)) : words.doneNone}
+      </p>
+    )}
     {handed.length > 0 && (
       <>
         <p className="text-[0.8125rem] text-muted">{words.doneHint}</p>

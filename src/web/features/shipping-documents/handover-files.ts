@@ -1,3 +1,4 @@
+import type { CourierAccount } from '#contract/couriers/schema.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import type { Handover } from '#contract/shipping-documents/handover.ts'
 import { noFile, type PaperSettings } from '#contract/shipping-documents/schema.ts'
@@ -17,6 +18,17 @@ export const courierOf = (
   if (wanted === noFile) return null
   return layouts.find(({ key }) => key === wanted) ?? layouts[0] ?? null
 }
+
+/** The account with which a market's parcels are created at its courier; none: they go by a file. Couriers work in one country. */
+export const courierAccountOf = (
+  market: Market,
+  settings: Pick<PaperSettings, 'couriers' | 'profile'>,
+  layouts: Layout[],
+  accounts: CourierAccount[],
+): CourierAccount | undefined =>
+  market === 'Serbia'
+    ? accounts.find(({ courier }) => courier === courierOf(market, settings, layouts)?.key)
+    : undefined
 
 /** Markets with something to send, in their usual order. */
 export const byMarket = (ready: Handover['ready']): { market: Market; orders: Handover['ready'] }[] =>

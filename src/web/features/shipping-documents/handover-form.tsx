@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { Truck, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { counted, sentParcelForms } from '#contract/common/plural.ts'
+import type { CourierAccount } from '#contract/couriers/schema.ts'
+import { courierStrings } from '#contract/couriers/strings.ts'
 import type { Handover } from '#contract/shipping-documents/handover.ts'
 import { paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { placesQuery } from '#web/features/couriers/api.ts'
+import { HeldPlaces } from '#web/features/couriers/held-places.tsx'
 import { countText } from '#web/lib/count-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useChangeSettings } from './api.ts'
-import { byMarket, courierOf } from './handover-files.ts'
+import { byMarket, courierAccountOf, courierOf } from './handover-files.ts'
 import { HandoverParcels, sumsOf } from './handover-parcels.tsx'
 import type { Layout } from './layouts.ts'
 import { SenderDialog } from './sender-dialog.tsx'
@@ -23,7 +29,9 @@ export const HandoverForm = ({
   held,
   settings,
   layouts,
+  accounts,
   isPending,
+  onOpen,
   onSender,
   onConfirm,
 }: {
@@ -32,7 +40,9 @@ export const HandoverForm = ({
   held: ReactNode
   settings: PaperSettings
   layouts: Layout[]
+  accounts: CourierAccount[]
   isPending: boolean
+  onOpen: (id: number) => void
   /** The sender may have changed. */
   onSender: () => void
   onConfirm: (going: Handover['ready']) => void
@@ -40,22 +50,51 @@ export const HandoverForm = ({
   const { mutate: remember } = useChangeSettings()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isSender, setSender] = useState(false)
-  const going = ready.filter(({ id }) => !left.has(id))
+  const account = courierAccountOf('Serbia', settings, layouts, accounts)
+  const byCourier = account ? ready.filter(({ market }) => market === 'Serbia').map(({ id }) => id) : []
+  const places = useQuery(placesQuery(account?.courier ?? null, byCourier))
+  const isChecking = byCourier.length > 0 && places.isPending
+  // Until the courier's places are known, and where it would not take an order, that order stays.
+  const isHeld = (id: number) => places.data?.held.some((one) => one.id === id) ?? false
+  const stays = (id: number) =>
+    byCourier.includes(id) && (!places.data || places.data.problems.length > 0 || isHeld(id))
+  const going = ready.filter(({ id }) => !left.has(id) && !stays(id))
   const leave = (ids: number[], isLeft: boolean) =>
     setLeft(new Set(isLeft ? [...left, ...ids] : [...left].filter((id) => !ids.includes(id))))
   const withoutAccount = going.some(
     ({ market, lacksAccount }) =>
       lacksAccount &&
+      !(account && market === 'Serbia') &&
       courierOf(market, settings, layouts)?.columns.some(({ field }) => field === 'senderAccount'),
   )
   return (
     <div className="space-y-4">
+      {account && isChecking && <p role="status">{courierStrings.check.pending}</p>}
+      {account && places.isError && (
+        <ErrorPanel
+          title={courierStrings.check.failed}
+          error={places.error}
+          onRetry={() => void places.refetch()}
+          isRetrying={places.isFetching}
+        />
+      )}
+      {account && places.data && (
+        <HeldPlaces
+          courier={account.courier}
+          check={places.data}
+          onOpen={onOpen}
+          onCorrected={() => {
+            void places.refetch()
+            onSender()
+          }}
+        />
+      )}
       <ul className="space-y-3">
         {byMarket(ready).map(({ market, orders }) => (
           <HandoverParcels
             key={market}
             market={market}
-            parcels={orders}
+            parcels={orders.filter(({ id }) => !isHeld(id))}
             left={left}
             settings={settings}
             layouts={layouts}
@@ -111,7 +150,10 @@ export const HandoverForm = ({
         >
           {going.length === 0 ? words.noneTicked : words.confirm(counted(going.length, sentParcelForms))}
         </Button>
-        <p className="mt-2 text-[0.8125rem] text-muted">{words.what}</p>
+        <p className="mt-2 text-[0.8125rem] text-muted">
+          {account && courierStrings.what(courierStrings.names[account.courier])}{' '}
+          {!account ? words.what : going.some(({ id }) => !byCourier.includes(id)) && courierStrings.rest}
+        </p>
       </div>
       <SenderDialog
         isOpen={isSender}
@@ -119,6 +161,7 @@ export const HandoverForm = ({
         onClose={() => {
           setSender(false)
           onSender()
+          if (account) void places.refetch()
         }}
       />
     </div>

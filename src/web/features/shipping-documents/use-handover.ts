@@ -1,24 +1,34 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { courierEndpoints } from '#contract/couriers/endpoints.ts'
+import type { CourierAccount } from '#contract/couriers/schema.ts'
 import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import type { HandedOver, Handover } from '#contract/shipping-documents/handover.ts'
 import type { PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { call } from '#web/lib/call.ts'
+import { accountsQuery } from '#web/features/couriers/api.ts'
 import { handoverQuery, profilesQuery, settingsQuery } from './api.ts'
-import { download, papersOf, type Paper } from './handover-files.ts'
+import { courierAccountOf, download, papersOf, type Paper } from './handover-files.ts'
 import { builtInLayouts, ownLayouts } from './layouts.ts'
 
 /** What was handed over, and where its papers are. */
-export type Done = HandedOver & { labels: Paper; files: Paper[] }
+export type Done = HandedOver & {
+  labels: Paper
+  files: Paper[]
+  /** Those that a courier creates now; they are handed over once it has them. */
+  taken: number[]
+}
 
 /** Everything one has to know before parcels are handed over. */
 export const useHandoverFacts = (ids: readonly number[]) => {
   const handover = useQuery(handoverQuery(ids))
   const settings = useQuery(settingsQuery)
   const profiles = useQuery(profilesQuery)
-  const reads = [handover, settings, profiles]
+  const accounts = useQuery(accountsQuery)
+  const reads = [handover, settings, profiles, accounts]
   return {
     handover: handover.data,
     settings: settings.data,
+    accounts: accounts.data,
     layouts: profiles.data && [...builtInLayouts, ...ownLayouts(profiles.data)],
     isPending: reads.some(({ isPending }) => isPending),
     isFetching: reads.some(({ isFetching }) => isFetching),
@@ -37,17 +47,30 @@ export const useHandOver = (onHanded: (ids: number[]) => void) => {
       ready,
       settings,
       layouts,
+      accounts,
     }: {
       ready: Handover['ready']
       settings: PaperSettings
       layouts: Parameters<typeof papersOf>[2]
+      accounts: CourierAccount[]
     }): Promise<Done> => {
+      const courierOfOrder = ({ market }: Handover['ready'][number]) =>
+        courierAccountOf(market, settings, layouts, accounts)?.courier
+      const byFile = ready.filter((order) => !courierOfOrder(order))
       // Opened while the press still counts; later the browser would take it for a window nobody asked for.
-      const tab = open('', '_blank')
+      const tab = byFile.length > 0 ? open('', '_blank') : null
       try {
-        const { handed, held } = await call(paperEndpoints.handOver, {
-          body: { ids: ready.map(({ id }) => id) },
-        })
+        const taken: number[] = []
+        for (const { courier } of accounts) {
+          const ids = ready.filter((order) => courierOfOrder(order) === courier).map(({ id }) => id)
+          if (ids.length === 0) continue
+          const answer = await call(courierEndpoints.createParcels, { params: { courier }, body: { ids } })
+          taken.push(...answer.taken)
+        }
+        const { handed, held } =
+          byFile.length > 0
+            ? await call(paperEndpoints.handOver, { body: { ids: byFile.map(({ id }) => id) } })
+            : { handed: [], held: [] }
         const papers = papersOf(
           ready.filter(({ id }) => handed.includes(id)),
           settings,
@@ -58,7 +81,7 @@ export const useHandOver = (onHanded: (ids: number[]) => void) => {
           tab?.location.replace(papers.labels.address)
           for (const { address } of papers.files) download(address)
         }
-        return { handed, held, ...papers }
+        return { handed, held, taken, ...papers }
       } catch (error) {
         tab?.close()
         throw error

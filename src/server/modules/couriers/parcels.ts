@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import { accountOf, marketFacts } from '#contract/common/market.ts'
+import { toMinor } from '#contract/common/money.ts'
+import type { AccountProblem, CourierKey, PlaceProblem } from '#contract/couriers/kinds.ts'
+import type { CourierParcel, HeldPlace, PlacesCheck, PlaceSuggestion } from '#contract/couriers/schema.ts'
+import { mostIds } from '#contract/orders/listing.ts'
+import { internationalDigits } from '#contract/orders/phone.ts'
+import type { Sender } from '#contract/shipping-documents/schema.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { AppError, must } from '../../errors/app-error.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Principal } from '../../lib/scope.ts'
+import type { Services } from '../../services.ts'
+import { correctBuyer, fullName, lockForEdit } from '../orders/edit-buyer.ts'
+import { listOrders } from '../orders/listing.ts'
+import { postalCodeOf } from '../orders/postal-codes.ts'
+import { findVersion } from '../orders/staleness.ts'
+import { lockOrdersFor, type ListedOrder } from '../orders/queries.ts'
+import { checkHandover } from '../shipping-documents/handover.ts'
+import { contentsOf } from '../shipping-documents/cells.ts'
+import { recipientOf } from '../shipping-documents/labels.ts'
+import { readSenders } from '../shipping-documents/parcels.ts'
+import { findAccess, takeCodes } from './accounts.ts'
+import type { CourierAdapter, Party, Shipment } from './adapter.ts'
+import { matchPlace, readPlaces, type Places } from './places.ts'
+import { adapters } from './registry.ts'
+
+const digits = (phone: string): string => internationalDigits(phone, marketFacts.Serbia.phonePrefix) ?? ''
+
+const isAccountNumber = (text: string): boolean => /^\d{3}-\d{1,13}-\d{2}$/.test(text)
+
+/** Who sends, as the courier wants it, or what keeps that from being said. */
+const senderParty = async (
+  places: Places,
+  adapter: CourierAdapter,
+  sender: Sender,
+): Promise<{ party: Party | null; problems: AccountProblem[] }> => {
+  const phone = digits(sender.phone)
+  const match = await matchPlace(places, adapter, {
+    address: sender.address,
+    city: sender.city,
+    postalCode: sender.postalCode || null,
+  })
+  const problems: AccountProblem[] = [
+    ...(places.towns.length === 0 ? (['lists'] as const) : []),
+    ...(places.towns.length > 0 && match.kind === 'unmatched' ? (['sender'] as const) : []),
+    ...(adapter.isPhone(phone) ? [] : (['senderPhone'] as const)),
+    ...(isAccountNumber(sender.account) ? [] : (['payoutAccount'] as const)),
+  ]
+  const party = match.kind === 'matched' ? { ...match.place, name: sender.name, phone } : null
+  return { party: problems.length === 0 ? party : null, problems }
+}
+
+type Recipient =
+  | { kind: 'ready'; party: Party }
+  | { kind: 'held'; problem: PlaceProblem; suggestions: PlaceSuggestion[] }
+
+const recipientParty = async (
+  places: Places,
+  adapter: CourierAdapter,
+  order: ListedOrder,
+): Promise<Recipient> => {
+  if (marketFacts[accountOf(order)].currency !== 'RSD')
+    return { kind: 'held', problem: 'currency', suggestions: [] }
+  const { address, city } = order
+  const match = await matchPlace(places, adapter, { address, city, postalCode: postalCodeOf(order) })
+  if (match.kind === 'unmatched') return { ...match, kind: 'held' }
+  const phone = digits(order.phoneE164 ?? order.phone)
+  if (!adapter.isPhone(phone)) return { kind: 'held', problem: 'phone', suggestions: [] }
+  return { kind: 'ready', party: { ...match.place, name: recipientOf(order), phone } }
+}
+
+/** Which of these orders the courier could not take as they stand. */
+export const checkPlaces = async (
+  db: Db | Tx,
+  { userId, courier, orderIds }: { userId: number; courier: CourierKey; orderIds: number[] },
+): Promise<PlacesCheck> => {
+  const adapter = adapters[courier]
+  const places = await readPlaces(db, courier)
+  const { problems } = await senderParty(places, adapter, await readSenders(db)({ userId }))
+  if (problems.includes('lists')) return { problems: ['lists'], held: [] }
+  const orders = await listOrders(db, { userId }, { ids: orderIds, limit: mostIds })
+  const held: HeldPlace[] = []
+  for (const order of orders) {
+    const recipient = await recipientParty(places, adapter, order)
+    if (recipient.kind === 'ready') continue
+    const { problem, suggestions } = recipient
+    held.push({
+      id: order.id,
+      orderNumber: order.orderNumber,
+      recipient: recipientOf(order),
+      problem,
+      suggestions,
+      version: await findVersion(db, order.id),
+      written: [order.address, [postalCodeOf(order), order.city].filter(Boolean).join(' ')].join(', '),
+    })
+  }
+  return { problems, held }
+}
+
+/** Throws orders.not_found, orders.closed, orders.edited_meanwhile. */
+export const takePlace = (
+  db: Db,
+  {
+    caller,
+    orderId,
+    place,
+  }: { caller: Principal; orderId: number; place: PlaceSuggestion & { version: number } },
+): Promise<ListedOrder> =>
+  db.transaction().execute(async (tx) => {
+    const { version, ...written } = place
+    const order = await lockForEdit(tx, { caller, orderId, version })
+    const { phone, email, notes } = order
+    const correction = { name: fullName(order), phone, email, notes, ...written, reason: null }
+    return correctBuyer(tx, order, correction, { actorUserId: caller.id })
+  })
+
+/**
+ * Takes parcels in for the courier; the job that creates them is written with them. What cannot go now, or the courier cannot take,
+ * is left. Throws couriers.no_account, couriers.account_incomplete, couriers.codes_exhausted.
+ */
+export const takeIn = (
+  services: Pick<Services, 'db' | 'secrets' | 'config' | 'now'>,
+  { caller, courier, orderIds }: { caller: Principal; courier: CourierKey; orderIds: number[] },
+): Promise<{ taken: number[]; left: number[] }> =>
+  services.db.transaction().execute(async (tx) => {
+    const { id: userId } = caller
+    // Kept until the parcels are written: the account cannot go meanwhile.
+    await tx
+      .selectFrom('courierAccounts')
+      .select('userId')
+      .where('userId', '=', userId)
+      .where('courier', '=', courier)
+      .forShare()
+      .execute()
+    const access = must(await findAccess({ ...services, db: tx }, userId, courier), 'couriers.no_account')
+    const locked = await lockOrdersFor(tx, caller, orderIds)
+    const { ready } = await checkHandover(tx, { userId }, { ids: orderIds }, services.now())
+    const { problems, held } = await checkPlaces(tx, { userId, courier, orderIds })
+    if (problems.length > 0) throw new AppError('couriers.account_incomplete')
+    const known = await tx
+      .selectFrom('courierParcels')
+      .select('orderId')
+      .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
+      .execute()
+    const going = ready.filter(({ id }) => !held.some((one) => one.id === id)).map(({ id }) => id)
+    // What the courier has already only gets its status again.
+    const again = going.filter((id) => known.some(({ orderId }) => orderId === id))
+    const fresh = locked.filter(({ id }) => going.includes(id) && !again.includes(id))
+    if (fresh.length > 0) {
+      const codes = await takeCodes(tx, { userId, courier, settings: access.settings, count: fresh.length })
+      await tx
+        .insertInto('courierParcels')
+        .values(
+          fresh.map(({ id, orderId }, index) => ({
+            orderId: id,
+            userId,
+            courier,
+            // One reference for an order, at every try.
+            reference: orderId.slice(0, 50),
+            code: codes[index] ?? '',
+          })),
+        )
+        .execute()
+    }
+    if (again.length > 0)
+      await tx
+        .updateTable('courierParcels')
+        .set({ state: 'waiting', problem: null })
+        .where('orderId', 'in', again)
+        .execute()
+    if (going.length > 0) await enqueue(tx, 'parcels.create', { userId })
+    return { taken: going, left: orderIds.filter((id) => !going.includes(id)) }
+  })
+
+/** How far parcels are; without ids those that are not finished. */
+export const listParcels = async (
+  db: Db,
+  userId: number,
+  ids: number[] | undefined,
+): Promise<CourierParcel[]> => {
+  const rows = await db
+    .selectFrom('courierParcels as p')
+    .innerJoin('orders as o', 'o.id', 'p.orderId')
+    .select([
+      'p.orderId',
+      'p.courier',
+      'p.code',
+      'p.state',
+      'p.problem',
+      'o.orderNumber',
+      'o.firstName',
+      'o.lastName',
+    ])
+    .where('p.userId', '=', userId)
+    .$if(ids !== undefined, (query) => query.where('p.orderId', 'in', ids ?? []))
+    .$if(ids === undefined, (query) => query.where('p.state', '<>', 'created'))
+    .orderBy('p.orderId')
+    .limit(mostIds)
+    .execute()
+  return rows.map(({ firstName, lastName, courier, ...row }) => ({
+    ...row,
+    courier: courier as CourierKey,
+    recipient: `${firstName} ${lastName}`.trim(),
+  }))
+}
+
+/** Stopped and refused ones wait again; what the courier was asked about is asked about first. */
+export const continueParcels = (db: Db, userId: number, orderIds: number[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('courierParcels')
+      .set({ state: 'waiting', problem: null })
+      .where('userId', '=', userId)
+      .where('orderId', 'in', orderIds)
+      .where('state', 'in', ['stopped', 'refused'])
+      .execute()
+    await enqueue(tx, 'parcels.create', { userId })
+  })
+
+/** Throws couriers.parcel_not_refused. */
+export const releaseParcel = async (db: Db, userId: number, orderId: number): Promise<void> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('courierParcels')
+    .where('userId', '=', userId)
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'refused')
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('couriers.parcel_not_refused')
+}
+
+/** The parcel of a waiting order as the courier is asked for it now; null: the courier would not know the place. */
+export const shipmentOf = async (
+  db: Db,
+  order: ListedOrder,
+  parcel: { userId: number; courier: CourierKey; reference: string; code: string; wasAsked: boolean },
+): Promise<Shipment | null> => {
+  const adapter = adapters[parcel.courier]
+  const places = await readPlaces(db, parcel.courier)
+  const sender = await readSenders(db)({ userId: parcel.userId })
+  const from = await senderParty(places, adapter, sender)
+  const to = await recipientParty(places, adapter, order)
+  if (!from.party || to.kind !== 'ready') return null
+  const { reference, code, wasAsked } = parcel
+  return {
+    reference,
+    code,
+    wasAsked,
+    sender: from.party,
+    recipient: to.party,
+    contents: contentsOf(order),
+    note: order.notes ?? '',
+    cod: toMinor(order.totalPrice),
+    payoutAccount: sender.account,
+  }
+}

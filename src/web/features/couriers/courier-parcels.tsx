@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, LoaderCircle, Printer } from 'lucide-react'
+import type { CourierParcel } from '#contract/couriers/schema.ts'
+import { courierStrings } from '#contract/couriers/strings.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { notify } from '#web/lib/toast.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { parcelsQuery, useContinueParcels, useReleaseParcel } from './api.ts'
+
+const words = courierStrings.parcels
+
+const icons = { waiting: LoaderCircle, stopped: CircleAlert, refused: CircleAlert, created: CircleCheck }
+
+/** Parcels on their way into the courier's system, a line for each that follows what becomes of it. */
+export const CourierParcels = ({
+  ids,
+  labelsOf,
+  onOpen,
+  onReleased,
+}: {
+  /** Null: whatever was begun and is not finished. */
+  ids: readonly number[] | null
+  /** Address of the labels of created ones. */
+  labelsOf: (ids: number[]) => string
+  onOpen: (id: number) => void
+  onReleased: () => void
+}) => {
+  const query = useQuery(parcelsQuery(ids))
+  const again = useContinueParcels()
+  const release = useReleaseParcel()
+  if (query.isError)
+    return (
+      <ErrorPanel
+        title={words.failed}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  const parcels = query.data ?? []
+  const [first] = parcels
+  if (!first) return null
+  const of = (...states: CourierParcel['state'][]) =>
+    parcels.filter(({ state }) => states.includes(state)).map(({ orderId }) => orderId)
+  const created = of('created')
+  const halted = of('stopped', 'refused')
+  const isRunning = of('waiting').length > 0
+  const title = ids ? words.title(courierStrings.names[first.courier]) : words.unfinished
+  return (
+    <section className="rounded-xl border border-line p-4">
+      <h3 className="font-extrabold">{title}</h3>
+      <p role="status" className="mt-1 text-sm">
+        {isRunning ? words.running(created.length, parcels.length) : words.done(created.length)}
+      </p>
+      <ul aria-label={title} className="mt-2 divide-y divide-line">
+        {parcels.map(({ orderId, orderNumber, recipient, code, state, problem }) => {
+          const Icon = icons[state]
+          return (
+            <li key={orderId} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-sm">
+              <Icon
+                aria-hidden
+                className={`size-4 shrink-0 ${state === 'created' ? 'text-success' : state === 'waiting' ? 'animate-spin' : 'text-warning'}`}
+              />
+              <button
+                type="button"
+                aria-label={words.open(orderNumber)}
+                onClick={() => onOpen(orderId)}
+                className="tabular min-h-9 rounded font-bold text-primary underline underline-offset-2"
+              >
+                {orderNumber}
+              </button>
+              <span className="min-w-0 wrap-anywhere">{recipient}</span>
+              <span className="font-bold">{words.states[state]}</span>
+              {state === 'created' && <span className="tabular">{code}</span>}
+              {problem && <span className="basis-full text-warning wrap-anywhere">{problem}</span>}
+              {state === 'refused' && (
+                <Button
+                  disabled={release.isPending}
+                  onClick={() =>
+                    release.mutate(orderId, {
+                      onSuccess: () => {
+                        notify.success(words.released)
+                        onReleased()
+                      },
+                      onError: (error) => notify.failure(words.releaseFailed, error, words.releaseFailed),
+                    })
+                  }
+                >
+                  {words.release}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {created.length > 0 && !isRunning && (
+          <a
+            href={labelsOf(created)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('secondary', 'md')}
+          >
+            <Printer aria-hidden className="size-4" />
+            {paperStrings.handover.labels}
+          </a>
+        )}
+        {halted.length > 0 && !isRunning && (
+          <Button
+            variant="primary"
+            disabled={again.isPending}
+            onClick={() =>
+              again.mutate(halted, {
+                onError: (error) => notify.failure(words.continueFailed, error, words.continueFailed),
+              })
+            }
+          >
+            {words.continue}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { courierEndpoints } from '#contract/couriers/endpoints.ts'
+import type { CourierAccount } from '#contract/couriers/schema.ts'
+import { maskKey } from '#contract/integrations/masked-key.ts'
+import { emptySender } from '#contract/shipping-documents/schema.ts'
+import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
+import { buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
+import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
+import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
+
+const account: CourierAccount = {
+  courier: 'd-express',
+  settings: {
+    username: 'prodavac',
+    password: maskKey(''),
+    clientId: 'UK12345',
+    codePrefix: 'TT',
+    codeFrom: '1',
+    codeTo: '999',
+    mass: '800',
+  },
+  codesLeft: 999,
+  listsReadAt: '2026-11-28T10:00:00.000Z',
+}
+
+/** A seller with a contract, who sends with D Express. */
+const start = () => {
+  const orders = [4, 3, 2].map((id) => buildOrder({ id, orderNumber: `IZ-${id}` }))
+  const api = createFakeApi({ user: buildUser(), orders })
+  api.state.courierAccounts = [account]
+  api.state.paperSettings.sender = { ...emptySender, name: 'Kućica', address: 'Glavna 1', city: 'Niš' }
+  api.state.paperSettings.couriers = { Serbia: 'd-express' }
+  return api
+}
+const openDialog = async (api: ReturnType<typeof start>) => {
+  const app = openApp('/orders', api)
+  await screen.findByRole('table')
+  await app.user.click(screen.getByRole('button', { name: 'Predaj kuriru' }))
+  return { app, dialog: within(await screen.findByRole('dialog', { name: 'Predaja kuriru' })) }
+}
+
+test('parcels are created at the courier, each has its line, and what was refused goes on', async () => {
+  const api = start()
+  const opened = vi.fn()
+  vi.stubGlobal('open', opened)
+  const { app, dialog } = await openDialog(api)
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' }))
+  const lines = within(await dialog.findByRole('list', { name: 'Pošiljke kod kurira D Express' }))
+  expect(lines.getAllByRole('listitem')).toHaveLength(3)
+  expect(lines.getByText('Kurir kaže: RName is not valid')).toBeVisible()
+  expect(api.callsOf(courierEndpoints.createParcels)[0]?.body).toEqual({ ids: [4, 3, 2] })
+  // Nothing goes by a file besides, and no window opens for it.
+  expect(api.callsOf(paperEndpoints.handOver)).toEqual([])
+  expect(opened).not.toHaveBeenCalled()
+  await app.user.click(dialog.getByRole('button', { name: 'Nastavi' }))
+  expect(await dialog.findByText('Napravljeno kod kurira: 3 pošiljke')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Nalepnice (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/orders/print?kind=termo&ids=4%2C3%2C2',
+  )
+})
+
+test('what the courier does not know stays and is told; one press corrects the order', async () => {
+  const api = start()
+  const place = { address: 'Dušanova 12', city: 'Niš', postalCode: '18000' }
+  api.state.courierPlaces = {
+    problems: [],
+    held: [
+      {
+        id: 3,
+        orderNumber: 'IZ-3',
+        recipient: 'Ana Anić',
+        problem: 'street',
+        written: 'Dusanva 12, 18000 Niš',
+        version: 7,
+        suggestions: [place],
+      },
+    ],
+  }
+  const { app, dialog } = await openDialog(api)
+  expect(await dialog.findByText('D Express ne prepoznaje: 1 pošiljka')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Predaj 2 pošiljke' })).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Ispravi u: Dušanova 12, 18000 Niš' }))
+  expect(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' })).toBeVisible()
+  expect(api.callsOf(courierEndpoints.takePlace)[0]?.body).toEqual({ ...place, version: 7 })
+})
+
+test('nothing goes while the account cannot send, and the reason stands there', async () => {
+  const api = start()
+  api.state.courierPlaces = { problems: ['payoutAccount'], held: [] }
+  const { dialog } = await openDialog(api)
+  expect(await dialog.findByText(/Upišite račun za otkupninu u podatke pošiljaoca/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Izaberite bar jednu pošiljku' })).toBeVisible()
+})
+
+test('the account is saved, tested and removed among the settings', async () => {
+  const api = start()
+  const { user } = openApp('/settings?tab=delivery', api)
+  const card = within(await screen.findByRole('form', { name: 'Nalog kod kurira D Express' }))
+  expect(card.getByText(/Slobodnih brojeva paketa: 999/)).toBeVisible()
+  await user.clear(card.getByLabelText('Masa pošiljke (g)'))
+  await user.type(card.getByLabelText('Masa pošiljke (g)'), '1200')
+  await saveSettings(user)
+  await findToast('Nalog kod kurira je sačuvan')
+  // The password was not typed again.
+  expect(api.callsOf(courierEndpoints.saveAccount)[0]?.body).toEqual({ ...account.settings, mass: '1200' })
+  api.answer(courierEndpoints.testAccount, refusal('couriers.unauthorized'))
+  await user.click(card.getByRole('button', { name: 'Probaj vezu' }))
+  await findToast('Veza sa kurirom ne radi')
+  await user.click(card.getByRole('button', { name: 'Ukloni nalog' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Ukloni nalog' }))
+  await findToast('Nalog kod kurira je uklonjen')
+})
