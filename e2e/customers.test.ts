@@ -129,6 +129,7 @@ it('on a phone: from the order to the card, to the list, and the buyer is refuse
 
 /** Presses Tab until something of this name has the focus. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  const seen: string[] = []
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
@@ -138,8 +139,9 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
         : ''
     })
     if (name.test(focused)) return
+    seen.push(focused.slice(0, 40))
   }
-  throw new Error(`Tab never came to ${String(name)}`)
+  throw new Error(`Tab never came to ${String(name)}, only to ${seen.join(' | ')}`)
 }
 
 it('by keyboard alone: search, card, note, merge and apart, erase', async () => {

@@ -42,16 +42,18 @@ export const startSteps = (websiteId: string): Stop => {
   }
   const inForm = ({ target }: Event) => (target as Element).closest('.popup,form[data-order-form]')
   reach('seen')
+  const hasPhone = ({ value }: HTMLInputElement) => value.replaceAll(/\D/g, '').length >= fewestDigits
   // Whoever was quicker than this script.
-  if (document.querySelector('.popup')) reach('opened')
+  const isTyped = [...document.querySelectorAll<HTMLInputElement>('[name=phone]')].some(hasPhone)
+  if (isTyped || document.querySelector('.popup')) reach('opened')
+  if (isTyped) reach('phone')
   // The popup takes the caret when it opens, the form in the page when it is touched.
   document.addEventListener('focusin', (event) => inForm(event) && reach('opened'), life)
   document.addEventListener(
     'input',
     (event) => {
-      const { name, value } = event.target as HTMLInputElement
-      if (name === 'phone' && inForm(event) && value.replaceAll(/\D/g, '').length >= fewestDigits)
-        reach('phone')
+      const field = event.target as HTMLInputElement
+      if (field.name === 'phone' && inForm(event) && hasPhone(field)) reach('phone')
     },
     life,
   )

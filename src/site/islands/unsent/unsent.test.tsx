@@ -174,6 +174,13 @@ describe('how far a visit came', () => {
     expect(await said()).toMatchObject([{ body: { steps: ['seen', 'opened'] } }])
   })
 
+  it('is known of a phone that was typed before the script came', async () => {
+    field('phone').value = '064 123 456'
+    stop = startSteps('12')
+    leave()
+    expect(await said()).toMatchObject([{ body: { steps: ['seen', 'opened', 'phone'] } }])
+  })
+
   it('of a page that is left at once is said at once', async () => {
     stop = startSteps('12')
     leave()

@@ -28,9 +28,9 @@ test.each([
 
 test('a search finds calls by name, address and code, and says when there is none', async () => {
   const { user } = await open(createFakeApi({ user: buildUser() }))
-  await user.type(await loaded(), 'orders.place key_reused')
+  await user.type(await loaded(), 'orders.placeByHand')
   expect(await screen.findByText('Poziva: 1')).toBeVisible()
-  expect(callNamed(/^post \/api\/orders Svako/)).toBeVisible()
+  expect(callNamed(/^post \/api\/orders\/by-hand/)).toBeVisible()
   await user.clear(await loaded())
   await user.type(await loaded(), 'POST shipping-documents/profiles')
   expect(await screen.findByText('Poziva: 1')).toBeVisible()

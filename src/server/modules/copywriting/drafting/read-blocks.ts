@@ -586,7 +586,9 @@ const titleOf = (reading: Reading, title: string | null): string | null => {
   const { source, input } = reading
   // `REŠAVANJE PROBLEMA (iz uputstva)`
   const [, shouted = '', rest = ''] = /^(\P{Ll}{6,}?)( \(.*)?$/u.exec(title) ?? []
-  const calm = (shouted === '' ? title : tidyLine(shouted.trim()) + rest).replaceAll(/(?<![!.:])[!.:]+$/g, '').trim()
+  const calm = (shouted === '' ? title : tidyLine(shouted.trim()) + rest)
+    .replaceAll(/(?<![!.:])[!.:]+$/g, '')
+    .trim()
   const isEmpty =
     /^(?:detaljan |detaljni )?(?:opis|detalji|ukratko|informacije|više informacija|osnovne informacije)(?: proizvoda| o proizvodu)?$/iu.test(
       calm,
