@@ -3,15 +3,7 @@ export const courierKeys = ['d-express'] as const
 export type CourierKey = (typeof courierKeys)[number]
 
 /** What the courier cannot take as it stands. */
-export const placeProblems = [
-  'town',
-  'townUnclear',
-  'street',
-  'houseNumber',
-  'phone',
-  'foreign',
-  'currency',
-] as const
+export const placeProblems = ['town', 'townUnclear', 'street', 'houseNumber', 'phone', 'currency'] as const
 export type PlaceProblem = (typeof placeProblems)[number]
 
 /** What keeps the whole account from sending. */

@@ -63,7 +63,6 @@ export const courierStrings = {
       street: 'ulice nema u spisku kurira za to mesto',
       houseNumber: 'kućni broj nije čitljiv (upišite broj ili „bb“)',
       phone: 'telefon nije broj iz Srbije',
-      foreign: 'porudžbina je drugog prodavca',
       currency: 'otkupnina nije u dinarima',
     } satisfies Record<PlaceProblem, string>,
     account: {
