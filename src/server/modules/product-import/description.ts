@@ -5,7 +5,7 @@ import type { Outline, LayoutNode } from './layout-node.ts'
 import { containment, oneLine, tokensOf, type Page } from './page.ts'
 import { remembered } from './remembered.ts'
 import { textOf, unmarked } from './plain-text.ts'
-import { isShopLine, withoutShopLines } from './shop-lines.ts'
+import { isNoteOf, isShopLine, withoutShopLines } from './shop-lines.ts'
 import { findMoney } from './prices/money-text.ts'
 import { descriptionHeadings, deliveryWords, foldSpaces } from './vocabulary.ts'
 import { cardOf } from './card.ts'
@@ -106,14 +106,14 @@ const wholeText = (
     if (elementsWithin(box, /^h[2-5]$/, 40).length >= leastHeadings) {
       const lines = textOf(box, {
         skip: (element) =>
-          left.has(element) ||
+          (left.has(element) && !isNoteBox(element)) ||
           folded.has(element) ||
           isNoProse(element, outline) ||
           isForeignPart(element, outline) ||
           (heading !== null && (outline.spots.get(element)?.end ?? 0) <= heading.end),
         isOutlined: true,
       }).split('\n')
-      const text = ownBlocks(lines, page, isOffer)
+      const text = ownBlocks(lines, page, isOffer, chosen.map((block) => squeeze(block.text)).join(' '))
       const said = chosen.reduce((sum, block) => sum + block.text.length, 0)
       return text.length > said * 1.2 ? text : ''
     }
@@ -122,12 +122,23 @@ const wholeText = (
   return ''
 }
 
+/** Lines from the first to the last that a description says. */
+const between = (lines: readonly string[], said: string): string[] => {
+  const isSaid = (line: string) => said.includes(squeeze(line))
+  const from = lines.findIndex(isSaid)
+  return from === -1 ? [] : lines.slice(from, lines.findLastIndex(isSaid) + 1)
+}
+
+/** `¹ Mereno na vrbi` below the shop's terms explains a sign of the text. */
+const isNoteBox = (element: Element): boolean =>
+  /^(?:p|small|div)$/.test(element.name) && /^(?:\*{1,3}|[¹²³])\)? ?\p{L}.{0,240}$/u.test(textOf(element))
+
 /** Parts of so many letters, and so many of them, make a text of an offer. */
 const enoughOfPart = 100
 const leastParts = 4
 
 /** Blocks below headings without those of the shop, of its buyers and of other goods, and without lines of prices. */
-const ownBlocks = (lines: readonly string[], page: Page, isOffer: boolean): string => {
+const ownBlocks = (lines: readonly string[], page: Page, isOffer: boolean, said: string): string => {
   const blocks: string[][] = [[]]
   for (const line of lines) {
     if (line.startsWith('## ')) blocks.push([line])
@@ -138,7 +149,8 @@ const ownBlocks = (lines: readonly string[], page: Page, isOffer: boolean): stri
       const [title = ''] = block
       const isTitled = title.startsWith('## ')
       const kind = isTitled ? (readTitle(title.slice(3))?.kind ?? null) : null
-      if (kind === 'shop' || kind === 'reviews' || kind === 'questions') return []
+      if (kind === 'shop' || kind === 'reviews' || kind === 'questions')
+        return block.filter((line) => isNoteOf(line, lines))
       const own = (isTitled ? block.slice(1) : block).filter(
         (line) =>
           !isShopLine(unmarked(line)) &&
@@ -148,9 +160,14 @@ const ownBlocks = (lines: readonly string[], page: Page, isOffer: boolean): stri
             !line.startsWith('| ') &&
             hasMoney(unglued(line), page)
           ) &&
-          (isTitled || (/[.!?]$/.test(line) && isSentence(line, page))),
+          (isTitled ||
+            line.startsWith('| ') ||
+            (isOffer && said.includes(squeeze(line))) ||
+            (/[.!?]$/.test(line) && isSentence(line, page))),
       )
-      return own.length === 0 || (isOffer && !isTitled) ? [] : isTitled ? [title, ...own] : own
+      // What stands before the first heading of an offer is its text only from where the description begins.
+      if (isOffer && !isTitled) return between(own, said)
+      return own.length === 0 ? [] : isTitled ? [title, ...own] : own
     })
     .filter((block) => block.length > 0)
   const isTold = kept.filter((block) => block.join(' ').length >= enoughOfPart).length >= leastParts

@@ -23,8 +23,14 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   const found = chooseHeading(page, known)
   // Nothing but a slogan stands over the page, and its title says no name either.
   if (found && isSlogan(found.text) && closeTo(found, known) < 0.3)
-    return coinedName(page) ?? headingBeside(found) ?? found
+    return coinedUnder(page, found) ?? headingBeside(found) ?? found
   return found && withoutLead(found, known)
+}
+
+/** A name that is read out of a table stands over the page where its slogan does. */
+const coinedUnder = (page: Page, { element }: Heading): Heading | null => {
+  const coined = coinedName(page)
+  return coined && page.$(coined.element).closest('table').length > 0 ? { ...coined, element } : coined
 }
 
 /**

@@ -22,6 +22,16 @@ it.each([
     'Snaga: 200 W',
   ],
   ['<table><tr><th>Snaga</th><td>200 W</td></tr></table>', 'Snaga: 200 W'],
+  // A raised figure behind a word or at the beginning is a note's sign, behind a unit a power.
+  [
+    '<p>Seče do 22 mm, otud ime.<sup>1</sup></p><p><sup>1</sup> Mereno na vrbi.</p>',
+    'Seče do 22 mm, otud ime.¹\n¹ Mereno na vrbi.',
+  ],
+  ['<p>Pokriva 20 m<sup>2</sup> poda.</p>', 'Pokriva 20 m2 poda.'],
+  [
+    '<table><tr><td>Visina deteta</td><td>Ploča 85 cm</td><td>Ploča 90 cm</td></tr><tr><td>75–85 cm</td><td>46</td><td>46</td></tr><tr><td>86–95 cm</td><td>38</td><td>46</td></tr></table>',
+    '| Visina deteta | Ploča 85 cm | Ploča 90 cm |\n| 75–85 cm | 46 | 46 |\n| 86–95 cm | 38 | 46 |',
+  ],
 ])('%s', (markup, text) => {
   expect(plainText(markup, { isOutlined: true })).toBe(text)
   expect(plainText(markup)).not.toMatch(/^(?:##|- )/m)

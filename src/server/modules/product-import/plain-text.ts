@@ -182,7 +182,17 @@ const gridLine = (cells: readonly string[]): string =>
 /** A first row of words above rows of figures names the columns, whatever its cells are. */
 const isNamedRow = (head: Element, below: readonly Element[]): boolean => {
   const hasFigure = (row: Element) => /\d/.test(textOf(row))
-  return below.length > 1 && !hasFigure(head) && below.every(hasFigure)
+  if (below.length < 2 || !below.every(hasFigure)) return false
+  if (!hasFigure(head)) return true
+  // `Visina deteta | Platforma za ploču 85 cm | … 90 cm` above `75–85 cm | 46 | 46`: words with a figure still name.
+  const names = head.children.filter(isElement).map((cell) => textOf(cell).trim())
+  const firsts = below.map((row) => textOf(row.children.find(isElement) ?? row).trim())
+  return (
+    names.length > 2 &&
+    names.every((name) => /^\p{L}{3}/u.test(name)) &&
+    !/\d/.test(names[0] ?? '') &&
+    firsts.every((first) => /^\d/.test(first))
+  )
 }
 
 /** `Podatak | VX-1820 | VX-1820H`, ` | Loren | Loren Winter`: above several columns of values, one for each product. */
@@ -209,6 +219,11 @@ export type TextOptions = {
   /** Headings begin with `## ` and entries of lists with `- `, as a seller would type them. */
   isOutlined?: boolean
 }
+
+const raised: Readonly<Record<string, string>> = { 1: '¹', 2: '²', 3: '³', '*': '*' }
+
+const oneSign = ({ children }: Element): string =>
+  children.map((child) => (isTextNode(child) ? child.data.trim() : ' ')).join('')
 
 /** Spaces that are not single ones. */
 const spaced = /\s{2}|[^\S ]/
@@ -237,6 +252,16 @@ export const textOf = (
       return
     }
     if (element && isHeadRow(element)) return
+    if (element?.name === 'sup') {
+      const sign = raised[oneSign(element)]
+      const recent = parts.slice(-6).join('')
+      const before = recent.trimEnd()
+      // `m<sup>2</sup>` is a measure, `ime.<sup>1</sup>` and `<sup>1</sup> Mereno` a note at the foot.
+      if (sign && (/(?:^|\p{L}{3}|[.!?)%])$/u.test(before) || recent.slice(before.length).includes('\n'))) {
+        parts.push(sign)
+        return
+      }
+    }
     const name = element?.name ?? ''
     const inRow = isCell(name)
     const block = blocks.has(name) && !inRow && !(element && fillsCell(element))
@@ -269,7 +294,10 @@ const tidy = (text: string, isOutlined = false): string =>
 
 /** `* u režimu 1` below `do 800 lm*` belongs to that sign and is no entry of a list. */
 const isNote = (line: string, text: string): boolean =>
-  /^\s*\*{1,3} ?[^\s*]/.test(line) && /[\p{L}\d%)]\*/u.test(text) && !/[\ue010\ue011\t]/.test(line)
+  /^\s*\*{1,3} ?[^\s*]/.test(line) &&
+  // `105 °C na izlazu *`, `1,5 kg/min *)`
+  /[\p{L}\d%)](?:\*| \*{1,3}\)?$)/mu.test(text) &&
+  !/[\ue010\ue011\t]/.test(line)
 
 const isBareMark = (line: string): boolean => line === '' || line === '-' || line === '##'
 

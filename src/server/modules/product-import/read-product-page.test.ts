@@ -78,3 +78,23 @@ test('a disclaimer at the foot of a page is a warning of its product', () => {
   const facts = readProductPage({ bytes: Buffer.from(markup), url: 'https://radnja.example/jastuk' })
   expect(facts.warnings).toEqual(['Proizvod nije medicinsko sredstvo.'])
 })
+
+test('takes an offer’s text from where its description begins, with a note below the shop’s terms', () => {
+  const part = (title: string, text: string) =>
+    `<section><h2>${title}</h2><p>${text} ${'Stranica je od bukve i ima četiri letve. '.repeat(4)}</p></section>`
+  const html = `<html><head><title>Toranj za učenje SOVA</title></head><body><main><article><div>
+    <h1>Toranj za učenje SOVA</h1><span class="price">118,00 €</span><button>Dodaj u korpu</button>
+    <div class="product-description"><p>Dete stoji na platformi, a ograda mu je sa sve četiri strane.</p><p>Jedno dete u isto vreme, najviše 50 kg.<sup>1</sup></p></div>
+    <table><tr><td>Mera</td><td>cm</td></tr><tr><td>Visina</td><td>90</td></tr></table>
+    <div class="product-description"><p>Masivna bukva, premaz je laneno ulje sa voskom, ivice su zaobljene i glatke.</p></div>
+    ${part('Sklapanje', 'Alat je u kutiji.')}${part('Od drveta do kuhinje', 'Drvo se suši osam nedelja.')}
+    ${part('Kako da namestite visinu', 'Ograda je na 90 cm od poda.')}${part('Bezbednost', 'Platforma se premešta prazna.')}
+    <h2>Plaćanje i slanje</h2><p>Pouzećem, brzom poštom.</p><p><sup>1</sup> Mereno na platformi u sredini.</p>
+    </div></article></main></body></html>`
+  const { description } = readProductPage({ bytes: Buffer.from(html), url: 'https://radnja.example/sova' })
+  expect(description).toContain('Dete stoji na platformi')
+  expect(description).toContain('Jedno dete u isto vreme, najviše 50 kg.¹')
+  expect(description).toContain('Bezbednost')
+  expect(description).toContain('¹ Mereno na platformi')
+  expect(description).not.toContain('Pouzećem')
+})

@@ -67,6 +67,12 @@ const titleIn = (line: string): ReadTitle | null => {
   return read && read.share >= enoughKnown && !line.startsWith('- ') ? read : null
 }
 
+/** `¹ Mereno na vrbi` below a title of the shop, where the text above bears its sign. */
+export const isNoteOf = (line: string, above: readonly string[]): boolean => {
+  const [, sign = ''] = /^(\*{1,3}|[¹²³])\)? ?\p{L}/u.exec(line) ?? []
+  return sign !== '' && above.some((told) => !told.startsWith(sign) && told.includes(sign))
+}
+
 /**
  * A text without the shop's lines, and without what stands under its titles: delivery, returns, buyers' opinions and their
  * questions, which have facts of their own.
@@ -79,7 +85,8 @@ export const withoutShopLines = (text: string): string => {
     if (title)
       isTheirs =
         title.kind === 'reviews' || title.kind === 'questions' || (title.kind === 'shop' && !title.isMixed)
-    if (!isTheirs && !isShopLine(line)) kept.push(line)
+    // A note at the foot belongs to its sign, wherever it stands.
+    if ((!isTheirs && !isShopLine(line)) || isNoteOf(line, kept)) kept.push(line)
   }
   return kept.join('\n')
 }

@@ -100,3 +100,24 @@ describe('dishonestyOf', () => {
     expect(forbiddenClaimOf(text)).toBe(reason)
   })
 })
+
+describe('claims that the law forbids without proof', () => {
+  it.each([
+    'Mleveno meso iz ove mašine je zdravije, čuva od raka debelog creva.',
+    'Djeca koja koriste toranj ranije progovore, imaju veći IQ i ne boje se povrća.',
+    'Para pobeđuje bronhitis.',
+    'Pomaže kod autizma.',
+    'Deca brže progovore uz ovu knjigu.',
+    'Poboljšava pamćenje kod starijih.',
+    'Cipelarnik kod ulaza privlači dobru energiju i zdravlje.',
+  ])('%s', (text) => {
+    expect(claimOf(text)).toBe('effect')
+  })
+
+  it.each(['Deca progovore u mikrofon i čuju se.', 'Čuva hranu od vlage.', 'Rak na slici je od pliša.'])(
+    'not: %s',
+    (text) => {
+      expect(claimOf(text)).toBeNull()
+    },
+  )
+})

@@ -15,8 +15,23 @@ export const isContact = (text: string): boolean => contact.test(text) || addres
 const introduced =
   /(?<!\p{L})(?:ja sam|zovem se|moje ime je|vlasni(?:k|ca)|prodavac|majstor|pozov(?:ite|ete)|nazov(?:ite|ete)|pitajte|javite se)(?::| kod)? (?<name>\p{Lu}\p{Ll}{2,20})(?!\p{L})/giu
 
-/** Stems of the people that a text introduces as its own. */
-export const peopleIn = (text: string): string[] =>
+/** `naša Jana`, `našu Janu`: somebody of the family that makes the goods; `naša Sova` is what it makes where that is its name. */
+const ofFamily = /(?<!\p{L})[Nn]aš(?:a|u|e|oj|om|eg|em|ega|emu)? (?<name>\p{Lu}\p{Ll}{2,20})(?= \p{Ll})/gu
+
+/** Kin that a family of makers calls by no other name. */
+const kin = ['Tat', 'Mam', 'Bak', 'Ded', 'tat', 'bak']
+
+/** Stems of the people that a text introduces as its own; `name` is the product's. */
+export const peopleIn = (text: string, name = ''): string[] => {
+  const family = [...text.matchAll(ofFamily)]
+    .map(({ groups }) => (groups?.['name'] ?? '').replace(/(?:om|oj|[aeiou])$/, ''))
+    .filter((stem) => stem.length > 2 && !foldText(name).includes(foldText(stem)))
+    // Who is named once may be a place: `naše Morave`.
+    .filter((stem) => text.split(new RegExp(String.raw`(?<!\p{L})${stem}`, 'u')).length > 2)
+  return [...introducedIn(text), ...family, ...(family.length > 0 ? kin : [])]
+}
+
+const introducedIn = (text: string): string[] =>
   [...text.matchAll(introduced)].flatMap(({ groups }) => {
     const name = groups?.['name'] ?? ''
     return /^\p{Lu}/u.test(name) ? [name.length > 4 ? name.replace(/[aeiou]$/, '') : name] : []

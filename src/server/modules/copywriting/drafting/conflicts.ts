@@ -20,7 +20,10 @@ type Read = SourceText & { sentences: Claim[] }
 const claimsIn = (source: SourceText): Read => ({
   ...source,
   sentences: [
-    ...toldIn(source).map((stated) => ({ stated, own: null })),
+    // `Sklopiv? Ne, i evo zašto.`: a question states nothing.
+    ...toldIn(source)
+      .filter(({ text }) => !text.endsWith('?'))
+      .map((stated) => ({ stated, own: null })),
     ...source.warnings.map((stated) => ({ stated, own: 'warning' as const })),
     ...source.care.map((stated) => ({ stated, own: 'care' as const })),
   ].map(({ stated, own }) => {

@@ -44,11 +44,18 @@ const paragraph = (sentences: Stated[]): Section[] =>
 
 const longestOpening = 220
 
+/** `2 Dugme za otpuštanje glave`, `12. Odlaganje`, `po čemu je dobio ime.1.`: a part of a drawing, a chapter, a torn sign. */
+const isCut = (text: string): boolean =>
+  /^\d{1,3}[.)]? \p{Lu}|^[^\p{L}\d„"“(]|^[\d\s.,–/-]+\p{P}?$|\p{L}[.!?]?[*¹²³]\)?[.!?]?$|\p{L}\.\d\.?$/u.test(
+    text,
+  )
+
 /** A sentence that opens a page by itself: it tells of the product and needs nothing before it. */
 const opensPage = ({ text }: Stated): boolean =>
   text.length <= longestOpening &&
   standsAlone(text) &&
   !isInstruction(text) &&
+  !isCut(text) &&
   roleOf(tokensOf(text)) === null &&
   text.split(' ').length >= 4
 
@@ -191,7 +198,7 @@ const paragraphOfPoints = (sections: readonly Section[], most: number): Points |
 /** Rows that a buyer looks up, and a maker's names, are no reason to buy. */
 const isLookedUp = ({ id, label, value }: SourceValue): boolean =>
   ['size-row', 'box', 'missing', 'state', 'model', 'standard', 'ingredients'].includes(id ?? '') ||
-  /^(?:(?:ime |oznaka )?model\p{L}*|tip|vrsta|marka|šifra|kod|oznaka|tarifn\p{L}*|jedinica|palet\p{L}*|rabat\p{L}*|transport\p{L}*|robna|brend|proizvođač|serija|pranje|održavanje|garanc\p{L}*|sadržaj|napomen\p{L}*)(?!\p{L})/iu.test(
+  /^(?:(?:ime |oznaka )?model\p{L}*|tip|vrsta|marka|šifra|kod|oznaka|tarifn\p{L}*|jedinica|palet\p{L}*|rabat\p{L}*|transport\p{L}*|robna|brend|proizvođač|serija|pranje|održavanje|garanc\p{L}*|sadržaj|napomen\p{L}*|varijant\p{L}*|izvedb\p{L}*|opcij\p{L}*|dodaci|zemlj\p{L}*|poreklo|porijeklo|uvoznik\p{L}*)(?!\p{L})/iu.test(
     label,
   ) ||
   /^(?:ne|da|bez|nije|nema)(?!\p{L})/iu.test(value)

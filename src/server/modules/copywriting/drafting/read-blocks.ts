@@ -17,7 +17,15 @@ import { denies, headingOf, type Heading } from './source-headings.ts'
 import { isEntry, sourceBlocks, type OutlinedLine, type SourceBlock } from './source-lines.ts'
 import type { Part, Section, SourceText, Stated } from './source-text.ts'
 import { boxItem, boxItems, isLeftOut, ownValue } from './source-values.ts'
-import { isHeadingOfShop, isNotOurs, isOfOtherModel, refusalOf, type Refusal } from './verdict.ts'
+import {
+  isCaution,
+  isHeadingOfShop,
+  isNotOurs,
+  isOfOtherModel,
+  isWitnessed,
+  refusalOf,
+  type Refusal,
+} from './verdict.ts'
 
 /** A source while it is read. */
 export type Reading = {
@@ -74,26 +82,41 @@ const isScrap = (sentence: string): boolean => {
 
 /** Of which what was left out spoke: `To je najbolje za ulaz`. */
 const pointsAtGap = (sentence: string): boolean =>
-  /^(?:to|ovo|ta|taj|time|zato|tako|zbog toga|upravo|on|ona|oni|one|njih|njega|za njih|a|i|ali|pa|te)(?!\p{L})/iu.test(
+  /^(?:(?:ne|da|nema|ima),|ne (?:pokriva|važi)|to(?!\p{L})|ovo|ta|taj|time|zato|tako|zbog toga|upravo|on|ona|oni|one|njih|njega|za njih|a|i|ali|pa|te)(?!\p{L})/iu.test(
     sentence,
   )
+
+/** `Ulje obnovite jednom godišnje (lončić šaljemo uz njega).`: the shop's voice in brackets goes alone, unless it denies. */
+const withoutAside = (reading: Reading, sentence: string, place: Place): string => {
+  const [aside = ''] = / \([^()]{8,120}\)/u.exec(sentence) ?? []
+  const without = sentence.replace(aside, '')
+  return isShopsVoice(aside) &&
+    !/(?<!\p{L})(?:ne|nije|bez)(?!\p{L})/iu.test(aside) &&
+    refusalOf(sentence, reading.source, place) === 'elsewhere' &&
+    refusalOf(without, reading.source, place) === null
+    ? without
+    : sentence
+}
 
 /**
  * The sentences of a paragraph that may stand. What speaks of one that goes, goes with it; of a paragraph of which most goes only what tells of
  * the product stays.
  */
 export const sentencesIn = (reading: Reading, line: string, place: Place = {}): Stated[] => {
-  const all = sentencesOf(line)
+  const all = sentencesOf(line).map((sentence) => withoutAside(reading, sentence, place))
+  // Of a day that somebody tells of only what warns is the product's.
+  const isTale = place.isSellers !== true && all.some(isWitnessed)
   let isAfterGap = false
   const compares = all.findIndex((sentence) => isOfOtherModel(sentence, reading.source.models))
   const kept = all.filter((sentence, at) => {
     // What follows another model in a paragraph goes on comparing.
-    if (compares !== -1 && at >= compares && !protects(sentence)) return false
+    if ((isTale || (compares !== -1 && at >= compares)) && !protects(sentence)) return false
     const isBegun = at > 0 && !isAfterGap
     const isOut =
       refused(reading, sentence, place) ||
-      (isAfterGap && (pointsAtGap(sentence) || isScrap(sentence))) ||
-      (!isBegun &&
+      (!protects(sentence) && isAfterGap && (pointsAtGap(sentence) || isScrap(sentence))) ||
+      (!protects(sentence) &&
+        !isBegun &&
         at > 0 &&
         all.slice(0, at).every((before) => refusalOf(before, reading.source, place)) &&
         pointsBack(sentence))
@@ -112,7 +135,7 @@ const lineOfProduct = (sentence: string): number => {
   return product + use + care + warning + box + size
 }
 
-const protects = (sentence: string): boolean => roleOf(tokensOf(sentence)) === 'warning'
+const protects = isCaution
 
 /** An entry of a list as it stands: without the point of a single sentence, with a capital letter. */
 const entryOf = (text: string): string => {
@@ -224,9 +247,15 @@ const isAsked = (title: string): boolean =>
     title,
   )
 
+/** `P: Može li …?`, `O: Ne.` */
+const voiceMark = /^(?:P|O|Q|A|Pitanje|Odgovor): ?/u
+
 /** A question of the page with its own answer. One that is about the shop of the page, or promises, goes whole. */
-export const addAnswered = (reading: Reading, ask: string, answer: string, place: Place = {}): void => {
+export const addAnswered = (reading: Reading, asked: string, told: string, place: Place = {}): void => {
   const { source } = reading
+  const [ask, answer] = [asked, told].map((text) => text.replace(voiceMark, '')) as [string, string]
+  // `Nenad, Kozarska Dubica: Može li …?`
+  if (isNotOurs(ask)) return
   noteSeen(reading, ask, answer)
   const isTheirs =
     place.isSellers !== true &&
@@ -278,7 +307,14 @@ export const addBox = (reading: Reading, title: string, lines: readonly string[]
   const { source, input } = reading
   const isList = lines.length > 1
   const items = lines
-    .filter((line) => !isNotOurs(line) && !/^[¹²³*]/.test(line))
+    .map((line) =>
+      sentencesOf(line)
+        // `U setu koji kupujete po ceni 5.490 dobijate: glavu`
+        .map((sentence) => sentence.replace(/^[^:]{3,80} (?:dobijate|dobijaš|dobivate): /iu, ''))
+        .filter((sentence) => !isNotOurs(sentence))
+        .join(' '),
+    )
+    .filter((line) => line !== '' && !/^[¹²³*]/.test(line))
     .flatMap((line) => {
       const found = isList ? [boxItem(line, input.market)] : boxItems(line, input.market)
       return found.map((text) => ({ text, fact: line, basis: reading.basis }))
@@ -423,10 +459,12 @@ const cellsOf = ({ input }: Reading, row: string): string[] =>
     .map((cell) => adaptedTo(input.market, cell.trim()))
 
 /** A table whole below its head; of rows for several products the one of this product is data. */
-const tablePart = (reading: Reading, lines: readonly string[]): Part[] => {
+const tablePart = (reading: Reading, lines: readonly string[], title: string | null): Part[] => {
   const { source, basis, input } = reading
   const rows = lines.map((line) => cellsOf(reading, line))
   const [head = [], ...others] = rows
+  const isForbidding =
+    isCaution(title ?? '') || head.some((cell) => /^(?:ne|nije|zabranjeno|opasno)$/iu.test(cell))
   if (others.length === 0 || lines.every((line) => isSeen(reading, line))) return []
   for (const line of lines) noteSeen(reading, line)
   for (const [first = ''] of others) reading.rows.add(foldWords(first))
@@ -446,8 +484,8 @@ const tablePart = (reading: Reading, lines: readonly string[]): Part[] => {
   if (column !== undefined && head.length > 2)
     return take(others.map((row) => [row[0] ?? '', row[column] ?? ''] as const))
   if (rows.flat().some((cell) => isNotOurs(cell) || namesOtherModel(cell, source.models))) return []
-  // A table that promises goes whole.
-  for (const row of others) {
+  // A table that promises goes whole; below a heading that forbids nothing promises.
+  for (const row of isForbidding ? [] : others) {
     const text = row.filter((cell) => cell !== '').join(' – ')
     const refusal = row.map((cell) => claimOf(cell)).find((claim) => claim !== null) ?? claimOf(text)
     const { kind, share } = readLine(text)
@@ -569,7 +607,7 @@ const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {
     }
     // A lone bare word (`LED svetlo`) is a shop's name or a tab.
     if (kind === 'entry' && run.length === 1 && lead === null && isLabel(text)) continue
-    if (kind === 'row') parts.push(...tablePart(reading, run))
+    if (kind === 'row') parts.push(...tablePart(reading, run, title))
     else if (kind === 'datum' || kind === 'item' || (kind === 'entry' && (run.length > 1 || lead)))
       parts.push(...listParts(reading, run, { lead, title }))
     else for (const line of run.flatMap(numbered)) parts.push(...paragraphOf(reading, line, place))

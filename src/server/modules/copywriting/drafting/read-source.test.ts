@@ -331,3 +331,69 @@ describe('what stood in panels of its own', () => {
     expect(productFactsSchema.parse({ ...pageFacts({ language: 'sr' }) }).variants).toBeUndefined()
   })
 })
+
+describe('what keeps a buyer from harm', () => {
+  const textOf = (description: string, name = 'Cipelarnik TRIA') => {
+    const source = readSource(copyInput(name, pageFacts({ language: 'sr', description })), name)
+    const tables = source.sections.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'table' ? part.rows.flat() : [])),
+    )
+    return [...toldBy(source), ...source.warnings.map(({ text }) => text), ...tables].join(' ')
+  }
+
+  it.each([
+    ['MORA za zid! Dva ugaonika u kutiji. Otvarati jednu po jednu klapnu.', 'MORA za zid'],
+    ['MORA za zid! Dva ugaonika u kutiji. Otvarati jednu po jednu klapnu.', 'Dva ugaonika'],
+    ['Najviše 50 kg ukupno. Jedno dete u isto vreme! Dvoje se guraju i to smo gledali jednom.', 'Jedno dete'],
+    ['Poštovani kupče, hvala na poverenju. Ova mašina je namenjena isključivo za domaćinstvo.', 'isključivo'],
+    ['Seče granje bez napora. Kod tvrdog drveta računajte do 16 mm.', '16 mm'],
+    ['## Šta ne smete!\n| NE | Zašto |\n| Ljudi, životinje | opekotine |\n| Parket | vlaga |', 'opekotine'],
+    ['Drvo je bukva. Ulje obnovite jednom godišnje (mali lončić šaljemo uz toranj).', 'Ulje obnovite'],
+  ])('stays: %j', (description, kept) => {
+    expect(textOf(description)).toContain(kept)
+  })
+
+  it.each([
+    ['Drvo je bukva. Snežana (Subotica) ima staru kuhinju i pere je svaki dan.', 'Snežana'],
+    ['Jakna ima kapuljaču. Emir ju je nosio u oktobru, majica je bila suva.', 'Emir'],
+    ['Toranj je od bukve. Naša Jana pravi palačinke. Janini kolači se jedu odmah.', 'Jan'],
+    ['Ormar ima tri klapne. Ogledalo posebno 3.490.', '3.490'],
+    ['Jakna ima kapuljaču. Pročitaj cijeli tekst na blogu.', 'blog'],
+  ])('people and sums of the shop go: %j', (description, gone) => {
+    expect(textOf(description, 'Proizvod')).not.toContain(gone)
+  })
+})
+
+describe('a sign of a note', () => {
+  const valuesOf = (features: string[], description: string) =>
+    readSource(copyInput('Mlin', pageFacts({ language: 'sr', features, description })), 'Mlin')
+      .values.map(({ label, value }) => `${label}: ${value}`)
+      .join('; ')
+
+  it.each([
+    [['Kapacitet: do 1,5 kg/min *)'], '*) izmereno sa rešetkom 7 mm', '(izmereno sa rešetkom 7 mm)'],
+    [['Kapacitet: do 1,5 kg/min¹'], '¹ izmereno sa rešetkom 7 mm', '(izmereno sa rešetkom 7 mm)'],
+  ])('brings its note: %j', (features, description, told) => {
+    expect(valuesOf(features, description)).toContain(told)
+  })
+
+  it('without a note takes its row along', () => {
+    expect(valuesOf(['Kapacitet: do 1,5 kg/min *', 'Snaga: 400 W'], 'Mlin je od čelika.')).toBe(
+      'Snaga: 400 W',
+    )
+  })
+})
+
+it('leaves out who asks and answers, and keeps the rest of a question', () => {
+  const answers = [
+    { ask: 'P: Levo ili desno otvaranje?', answer: 'O: Nadole.' },
+    { ask: 'Gadget kutak, Kragujevac: Na kutiji piše 65 W?', answer: 'Piše.' },
+  ]
+  const source = readSource(
+    copyInput('Ormar', pageFacts({ language: 'sr', description: 'Ormar ima tri klapne.', answers })),
+    'Ormar',
+  )
+  expect(source.answered.map(({ ask, answer }) => [ask, answer.text])).toEqual([
+    ['Levo ili desno otvaranje?', 'Nadole.'],
+  ])
+})

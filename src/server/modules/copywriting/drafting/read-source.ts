@@ -217,7 +217,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     ...structuredClone(nothingYet),
     name,
     shop: shopNameIn(facts?.url ?? null),
-    people: peopleIn(latin(told)),
+    people: peopleIn(latin(told), name),
     models: modelsIn(`${name} ${facts?.name ?? ''} ${facts?.sku ?? ''}`),
     language: isBroken ? 'other' : spoken,
     isBroken,
@@ -240,7 +240,10 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   if (source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
   source.values = withJoinedRows(distinctValues(withoutHeader(source.values))).filter(
-    ({ label, value }) => !avoided.isIn(`${label} ${value}`),
+    // A sign without its note holds back what the row would have to say.
+    ({ label, value }) =>
+      ![label, value].some((text) => /[\p{L}\d%)] ?\*{1,3}\)?$/u.test(text)) &&
+      !avoided.isIn(`${label} ${value}`),
   )
   source.box = source.box.filter(({ text }) => !avoided.isIn(text))
   return withoutConflicts(withoutSoldOut(withState(source, facts), facts))

@@ -41,6 +41,7 @@ export const marked = (facts: ProductFacts): ProductFacts => {
   return {
     ...facts,
     ...told,
+    features: withRowNotes(told.features ?? [], [told.description ?? '', told.shortDescription ?? '']),
     answers: (facts.answers ?? []).map((_, at) => ({
       ask: told.answers[2 * at] ?? '',
       answer: told.answers[2 * at + 1] ?? '',
@@ -81,13 +82,35 @@ const withBreaks = (text: string): string =>
     )
     .join('\n')
 
+type Notes = Map<string, string>
+
+/** A sign of a note at the foot: `*`, `**`, `¹`, and `*)`. */
+const noteLine = /^(?:- )?(\*{1,3}|[¹²³])\)?\s*([^*¹²³]{4,200})$/u
+const signed = /(?<=[\p{L}\d%)]) ?([.!?]?) ?(\*{1,3}|[¹²³])\)?(?![\d\p{L}*])/gu
+
+const withNotesOf = (text: string, notes: Notes): string =>
+  text.replaceAll(signed, (found: string, end: string, sign: string) => {
+    const note = notes.get(sign)
+    return note === undefined ? found : ` (${note})${end}`
+  })
+
+/** A row has its note in its first sentence: what follows speaks of something else on the page. */
+const firstOf = (notes: Notes): Notes =>
+  new Map([...notes].map(([sign, note]) => [sign, note.split('; ')[0] ?? note]))
+
+/** Rows of data stand apart from the text whose foot explains their signs. */
+const withRowNotes = (rows: readonly string[], texts: readonly string[]): string[] => {
+  const notes = firstOf(notesIn(texts.join('\n'), rows.join('\n')).notes)
+  return rows.map((row) => (noteLine.test(row) ? row : withNotesOf(row, notes)))
+}
+
 /** `* u režimu 1` on a line of its own says what `do 800 lm*` means: it is told where its sign stands. */
-const withNotes = (whole: string): string => {
+const notesIn = (whole: string, rows: string): { notes: Notes; lines: string[] } => {
   // `* Ne koristiti u vožnji. ** Samo u verziji PLUS.`
   const text = whole.replaceAll(/(?<=[.!?]) (?=\*{1,3} ?\p{Lu})/gu, '\n')
-  const notes = new Map<string, string>()
+  const notes: Notes = new Map()
   const lines = text.split('\n').filter((line) => {
-    const [, sign = '', written = ''] = /^(?:- )?(\*{1,3}|[¹²³])\s*([^*¹²³]{4,160})$/u.exec(line.trim()) ?? []
+    const [, sign = '', written = ''] = noteLine.exec(line.trim()) ?? []
     // `u režimu 1. U režimu 3 oko 90 lm.`: one remark, however many stops it has.
     const note = sentencesOf(written)
       .map((sentence, at) => {
@@ -98,21 +121,23 @@ const withNotes = (whole: string): string => {
     // A price is the other shop's, and what warns is no remark.
     const isMeant =
       note !== '' &&
-      text.replace(line, '').includes(sign) &&
+      (text.replace(line, '').includes(sign) || rows.includes(sign)) &&
       !hasPrice(note) &&
       roleOf(tokensOf(note)) !== 'warning'
     if (isMeant && !notes.has(sign)) notes.set(sign, note)
     return !isMeant
   })
-  const signed = /(?<=[\p{L}\d%)])([.!?]?)(\*{1,3}|[¹²³])(?![\d\p{L}*])/gu
+  return { notes, lines }
+}
+
+const withNotes = (whole: string): string => {
+  const { notes, lines } = notesIn(whole, '')
   return notes.size === 0
-    ? text
+    ? whole
     : lines
+        // `Kapacitet: do 1,5 kg/min *)`: a row, as its features have it.
         .map((line) =>
-          line.replaceAll(signed, (found: string, end: string, sign: string) => {
-            const note = notes.get(sign)
-            return note === undefined ? found : ` (${note})${end}`
-          }),
+          withNotesOf(line, /^(?:- )?[^:.|]{2,40}: \S.{0,60}$/.test(line) ? firstOf(notes) : notes),
         )
         .join('\n')
 }
@@ -141,7 +166,7 @@ const outlinedLines = (text: string): OutlinedLine[] =>
         unglued(
           line
             .replaceAll(smiley, '')
-            .replace(/^[\s\-–—*+>#•]+/, '')
+            .replace(/^[\s\-–—*+>#•]+(?:\) ?)?/, '')
             .replaceAll(/[【】]/g, ''),
         ),
       ),
@@ -166,7 +191,11 @@ export type SourceBlock = { title: string | null; lines: OutlinedLine[] }
 
 /** `Nije za pitku vodu.` set as a heading is still a warning, and so is what does not come with a thing. */
 const isWarningWhole = (text: string): boolean =>
-  /\p{L}[.!)]+(?:$| \p{Lu})/u.test(text) && text.split(' ').length > 2 && roleOf(tokensOf(text)) !== null
+  // `Šta ne smete!` announces.
+  !/^(?:šta|što|kad|kada|ko|kome|gde|gdje) /iu.test(text) &&
+  /\p{L}[.!)]+(?:$| \p{Lu})/u.test(text) &&
+  text.split(' ').length > 2 &&
+  roleOf(tokensOf(text)) !== null
 
 export const sourceBlocks = (text: string): SourceBlock[] => {
   const blocks: SourceBlock[] = [{ title: null, lines: [] }]

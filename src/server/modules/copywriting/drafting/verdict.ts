@@ -21,11 +21,23 @@ export const hasPrice = (text: string): boolean => {
 
 /** `Mirza: Pozdrav, hoće li pasati na Golf?`: who asks and who answers below an offer. */
 const spokenBy =
-  /^\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d.]*){0,2}: (?:(?:pozdrav|poštovan|postovan|dobar dan|zdravo|hvala|preporuk|odličn|super)|[^.!]{3,120}\?$)/iu
+  /^\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d.]*){0,2}(?:, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?| \(\p{Lu}[\p{L} ]+\))?: (?:(?:pozdrav|poštovan|postovan|dobar dan|zdravo|hvala|preporuk|odličn|super)|[^.!]{3,120}\?$)/iu
 
-/** `komšinica Rada nije imala provalu`: somebody known by name vouches. */
+/** `Gadget kutak, Kragujevac: Na kutiji piše 65 W?` */
+const askedBy = /^\p{Lu}[^:.!?]{2,40}, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?: [^!]{3,200}\?$/u
+
+/** `Emir ju je nosio na planini`, `Selma je u svojoj čekala autobus`. */
+const wearer =
+  /^(?!Proizvođač|Uputstv)\p{Lu}\p{Ll}{2,} (?:(?:ju|ga|ih) je|je (?:ga|ih|u svo(?:joj|me?))) \p{Ll}/u
+
+/** `komšinica Rada nije imala provalu`, `Snežana (Subotica) ima staru kuhinju`: somebody known by name vouches. */
+export const isWitnessed = (text: string): boolean => witness.test(text) || wearer.test(text)
 const witness =
-  /(?<!\p{L})(?:komšinic|komšij|gospođ|gospodin|gđ|tet|tetk|bab|ded|djed|mušterij)\p{L}{0,2} \p{Lu}\p{Ll}+/u
+  /(?<!\p{L})(?:komšinic|komšij|gospođ|gospodin|gđ|tet|tetk|bab|ded|djed|mušterij)\p{L}{0,2} \p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}{2,} \(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?\) \p{Ll}/u
+
+/** `Ogledalo posebno 3.490`, `Po meri od 17.000`, `Kraljevo 2.000`: thousands of nothing are money. */
+const bareSum =
+  /(?:(?<!\p{L})(?:posebno|doplat\p{L}*|[Pp]o m(?:j)?eri od)|^\p{Lu}\p{Ll}+) \d{1,3}\.\d{3}[.!]?$/u
 
 /** A price, a contact, a buyer's words, another tongue: nothing of it is the product's. */
 export const isNotOurs = (text: string): boolean =>
@@ -38,8 +50,12 @@ export const isNotOurs = (text: string): boolean =>
   // `Do kraja akcije: 00:14:59`
   /(?<!\d)\d{1,2}:\d{2}:\d{2}(?!\d)/.test(text) ||
   spokenBy.test(text) ||
-  witness.test(text) ||
+  isWitnessed(text) ||
+  askedBy.test(text) ||
   isReported(text) ||
+  bareSum.test(text) ||
+  // `Pročitaj cijeli tekst na blogu.`
+  /(?<!\p{L})na (?:\p{L}+ )?blogu(?!\p{L})/iu.test(text) ||
   (looksForeign(text) && !/[čćšžđ]/iu.test(text))
 
 /**
@@ -57,6 +73,19 @@ const isClaimed = (claim: ClaimKind | null, { kind }: LineReading): boolean =>
 const protects = (tokens: readonly Token[], { share }: LineReading): boolean =>
   roleOf(tokens) !== null || (!isOfShop(tokens) && share.warning + share.care > leastProtecting)
 const leastProtecting = 0.3
+
+/** `MORA za zid`, `Jedno dijete u isto vrijeme`, `najviše 50 kg`, `tvrdo drvo do 16 mm`: what obliges, or how far a thing may be used. */
+const bounds =
+  /(?<!\p{L})(?:mora(?:ju|te)?(?! (?:imati|probati|videti|vidjeti|biti vaš))|obavezno|isključivo|najviše \d|ne više od|ne duže od|maksimaln\p{L}* \d|(?:sme|smije|sm(?:ij)?ete) samo|(?:samo|jedn[aoe]|jedan) (?:\p{L}+ )?(?:u isto vr(?:ij)?eme|istovremeno|odjednom)|(?:računajte|seče|siječe|s(?:ij)?ecite|rež\p{L}+) (?:\p{L}+ ){0,2}do \d)(?!\p{L})/iu
+
+const isBound = (text: string, tokens: readonly Token[]): boolean =>
+  bounds.test(text) && !isOfShop(tokens) && claimOf(text, tokens) === null
+
+/** What keeps a buyer from harm: it never goes for what it is mixed with, nor for what goes before it. */
+export const isCaution = (text: string): boolean => {
+  const tokens = tokensOf(text)
+  return roleOf(tokens) === 'warning' || isBound(text, tokens)
+}
 
 const denies = /(?<!\p{L})(?:ne|nije|nisu|nijesu|nemojte|nikad|nikada|bez)(?!\p{L})/iu
 
@@ -103,6 +132,7 @@ export const refusalOf = (
   const isVoice = isShopsVoice(text)
   const isProtecting = isVoice ? roleOf(tokens) === 'warning' && !isOfShop(tokens) : protects(tokens, reading)
   // `Čuvajte se kopija` warns of other shops; what forbids something protects always.
+  if (!isVoice && isBound(text, tokens)) return null
   if (!isClaim && isProtecting && (outOf(reading) <= leftOutAbove.warned || denies.test(text))) return null
   const isTheirs = isClaim || isOfShop(tokens) || isVoice
   const isOut = isExpected

@@ -322,3 +322,22 @@ it('puts what the seller answered among the questions and not among the ticks', 
   expect(JSON.stringify(copy)).not.toContain('nesanic')
   expect(aiCopy.ledger).toContainEqual({ text: 'Da.', basis: 'seller', fact: 'Može li napolju? da' })
 })
+
+describe('a page opens with a whole thought', () => {
+  it.each([
+    ['2 Dugme za otpuštanje glave. Mašina melje meso za domaćinstvo i ima tri rešetke od čelika.', /^2 /],
+    [
+      '12. Odlaganje otpada u kontejner. Mašina melje meso za domaćinstvo i ima tri rešetke od čelika.',
+      /^12/,
+    ],
+  ])('%j', (description, cut) => {
+    const { copy } = writePage({
+      ...copyInput(
+        'Mašina',
+        pageFacts({ language: 'sr', description, features: ['Varijanta: M', 'Zemlja: Srbija'] }),
+      ),
+    })
+    expect(copy.hook).not.toMatch(cut)
+    expect(copy.bullets.join(' ')).not.toMatch(/Varijanta|Zemlja|Srbija|^2 /)
+  })
+})
