@@ -113,7 +113,7 @@ export const callStrings = {
   },
   later: {
     title: 'Kada ponovo pozvati?',
-    presets: { in_hour: 'Za sat', evening: 'Večeras', tomorrow: 'Sutra' },
+    presets: { in_hour: 'Za sat', evening: 'Večeras', tomorrow: 'Sutra', next_day: 'Prvi dan za pozive' },
     presetAt: (name: string, moment: string) => `${name}, ${moment}`,
     at: 'Drugo vreme',
     save: 'Zakaži poziv',

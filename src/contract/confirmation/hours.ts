@@ -46,17 +46,19 @@ export const repeatAt = (hours: CallHours, now: Date, pauseMinutes: number): Dat
 /** The evening hour of „večeras“, or the last hour of a market that ends earlier. */
 const eveningHour = 18
 
-export type CallPreset = { name: 'in_hour' | 'evening' | 'tomorrow'; at: Date }
+/** `next_day`: the first day on which buyers are called, where that is not tomorrow. */
+export type CallPreset = { name: 'in_hour' | 'evening' | 'tomorrow' | 'next_day'; at: Date }
 
 /** Moments one agrees on in a call. Those that are over, or outside the hours, are left out; „za sat“ moves into the hours. */
 export const callPresets = (hours: CallHours, now: Date): CallPreset[] => {
   const today = dayOf(now)
   const evening = atHour(today, Math.min(eveningHour, hours.to - 1))
-  const tomorrow = nextDecent(hours, atHour(addDays(today, 1), Math.max(10, hours.from)))
+  const tomorrow = addDays(today, 1)
+  const nextDay = nextDecent(hours, atHour(tomorrow, Math.max(10, hours.from)))
   const inHour = new Date(now.getTime() + 60 * minuteMs)
   return [
     ...(isDecent(hours, inHour) ? [{ name: 'in_hour' as const, at: inHour }] : []),
     ...(isDecent(hours, evening) && evening > inHour ? [{ name: 'evening' as const, at: evening }] : []),
-    { name: 'tomorrow' as const, at: tomorrow },
+    { name: dayOf(nextDay) === tomorrow ? ('tomorrow' as const) : ('next_day' as const), at: nextDay },
   ]
 }

@@ -100,7 +100,7 @@ export const payoutStrings = {
     confirm: 'Potvrdi isplatu',
     confirming: 'Potvrđujem...',
     confirmHint: (count: number) =>
-      `Potvrda označava ${counted(count, { one: 'porudžbinu', few: 'porudžbine', other: 'porudžbina' })} kao isplaćene. Može da se poništi.`,
+      `Potvrda upisuje uplatu za ${counted(count, { one: 'porudžbinu', few: 'porudžbine', other: 'porudžbina' })}; ono što je plaćeno manje ostaje da se duguje. Može da se poništi.`,
     confirmed: 'Isplata je potvrđena',
     undo: 'Poništi isplatu',
     undoSure: 'Porudžbine iz ove isplate ponovo čekaju novac. Redovi ostaju da se vide.',

@@ -175,7 +175,7 @@ test('a screen that is drawn only now does not take the focus out of it', async 
   await router.navigate({ to: '/orders' })
   await screen.findByRole('heading', { level: 1, name: 'Moje Pošiljke', hidden: true })
   await user.keyboard('sav')
-  expect(field).toHaveFocus()
+  await vi.waitFor(() => expect(field).toHaveFocus())
   expect(field).toHaveValue('podesav')
 })
 

@@ -188,7 +188,7 @@ test('an account with a second step is asked for the code, and only then is anyb
   const app = openApp('/', api)
   await signIn(app)
   const code = await screen.findByLabelText('Kod za potvrdu')
-  expect(code).toHaveFocus()
+  await vi.waitFor(() => expect(code).toHaveFocus())
   expect(screen.queryByText('Greška pri prijavi')).not.toBeInTheDocument()
   await app.user.type(code, '000000')
   await app.user.click(screen.getByRole('button', { name: 'Potvrdite' }))

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
@@ -20,14 +20,20 @@ export const CustomerNotes = ({ card }: { card: CustomerCard }) => {
   const add = useAddNote(card.id)
   const remove = useRemoveNote(card.id)
   const [text, setText] = useState('')
+  const sending = useRef('')
   const [removed, setRemoved] = useState<number | null>(null)
   const submit = () => {
     const sent = text.trim()
-    if (!sent || add.isPending) return
+    // The second press of a double click comes before the button is drawn as waiting.
+    if (!sent || sending.current === sent) return
+    sending.current = sent
     add.mutate(sent, {
       // What was typed meanwhile stays.
       onSuccess: () => setText((now) => (now.trim() === sent ? '' : now)),
       onError: (error) => notify.failure(words.failed, error, words.failed),
+      onSettled: () => {
+        sending.current = ''
+      },
     })
   }
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { customerEndpoints } from '#contract/customers/endpoints.ts'
 import { buildBlock, buildCustomer, customerId } from '../../../../test/fakes/api-customers.ts'
@@ -196,6 +196,18 @@ test('notes are written and removed after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Obriši belešku' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Obriši' }))
   await waitFor(() => expect(fake.state.customers[0]?.notes).toEqual([]))
+})
+
+test('a double press writes a note once', async () => {
+  const { user, fake } = await openCard()
+  await user.type(screen.getByLabelText('Nova beleška o kupcu'), 'Zvati posle 17 h')
+  const add = screen.getByRole('button', { name: 'Dodaj' })
+  act(() => {
+    add.click()
+    add.click()
+  })
+  expect(await screen.findByText('Zvati posle 17 h', { selector: 'span' })).toBeVisible()
+  expect(fake.state.customers[0]?.notes).toHaveLength(1)
 })
 
 test('erasing asks for a word, keeps what is on its way, and leads back', async () => {
