@@ -152,7 +152,8 @@ it('„Poništi“ in a message is reached and pressed with the keyboard, howeve
   await page.locator('[data-order]').first().waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('s')
-  await page.getByRole('menu').waitFor()
+  // Keys before the menu has the focus are the list's.
+  await page.locator('[role=menu]:focus, [role=menu] :focus').waitFor()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Poništi' })

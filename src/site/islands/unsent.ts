@@ -4,19 +4,24 @@ import { createLife, type Stop } from './life.ts'
 /** What stands in a form is kept only where its seller switched that on; the script for it comes with the first letter. */
 export const startUnsent = (): Stop => {
   const life = createLife()
+  const begin = (form: HTMLFormElement) => {
+    life.stop()
+    import('./unsent/watch.ts').then(
+      ({ watch }) => watch(form),
+      () => {},
+    )
+  }
   document.addEventListener(
     'input',
     ({ target }) => {
       const { form } = target as HTMLInputElement
-      if (!form) return
-      life.stop()
-      import('./unsent/watch.ts').then(
-        ({ watch }) => watch(form),
-        () => {},
-      )
+      if (form) begin(form)
     },
     life,
   )
+  // Whoever was quicker than this script.
+  const phone = [...document.querySelectorAll<HTMLInputElement>('[name=phone]')].find(({ value }) => value)
+  if (phone?.form) begin(phone.form)
   return life.stop
 }
 

@@ -86,6 +86,19 @@ describe('what stands in a form', () => {
     expect(sent[1]?.body).toMatchObject({ city: 'Šabac', key: sent[0]?.body['key'] })
   })
 
+  it('is sent, too, where it was typed before the script came', async () => {
+    field('phone').value = '064 123 45 67'
+    const { startUnsent } = await import('../unsent.ts')
+    startUnsent()
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await said()).toMatchObject([{ body: { phone: '064 123 45 67' } }])
+    // What watches ends with the order.
+    const { clearDraft } = await import('../order/draft.ts')
+    clearDraft(12)
+    leave()
+  })
+
   it('is taken back with the phone', async () => {
     await start()
     type('phone', '064 123 45 67')
