@@ -142,7 +142,10 @@ describe('from a pasted link to a page on the air', () => {
     await page.getByText('5.080 RSD').waitFor()
     await keyboard.press('Enter')
     await page.waitForURL(/\/builder\/stranica\/\d+$/)
-    await tabTo(page.getByRole('textbox', { name: 'Telefon za kupce' }))
+    const phoneField = page.getByRole('textbox', { name: 'Telefon za kupce' })
+    // Whoever sets out before it is drawn goes through the whole page once more.
+    await phoneField.waitFor()
+    await tabTo(phoneField)
     await keyboard.type('060 765 4322')
     await keyboard.press('Enter')
     const publish = page.getByRole('button', { name: 'Objavi', exact: true })
