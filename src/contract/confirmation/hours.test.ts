@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callPresets, isDecent, nextDecent, repeatAt, widestHours } from './hours.ts'
+import { callPresets, decentMsBetween, isDecent, nextDecent, repeatAt, widestHours } from './hours.ts'
 
 const narrow = { from: 10, to: 16, days: [1, 3] }
 
@@ -54,4 +54,26 @@ it.each([
 it('the next day of a Saturday is Monday, and is not called tomorrow', () => {
   const presets = callPresets(widestHours, new Date('2026-11-28T18:30:00Z'))
   expect(presets).toEqual([{ name: 'next_day', at: new Date('2026-11-30T08:00:00.000Z') }])
+})
+
+it.each([
+  // Within a day.
+  ['2026-11-24T08:00:00Z', '2026-11-24T09:30:00Z', 90],
+  // Placed at night, called at ten.
+  ['2026-11-24T02:00:00Z', '2026-11-24T09:00:00Z', 60],
+  // 14:00 to 14:00 two days later: 6 + 11 + 5 hours.
+  ['2026-11-24T13:00:00Z', '2026-11-26T13:00:00Z', 22 * 60],
+  // Over Sunday: two hours of Saturday and one of Monday.
+  ['2026-11-28T17:00:00Z', '2026-11-30T09:00:00Z', 3 * 60],
+  // Called before one may, or before it was placed.
+  ['2026-11-24T02:00:00Z', '2026-11-24T03:00:00Z', 0],
+  ['2026-11-24T12:00:00Z', '2026-11-24T11:00:00Z', 0],
+])('from %s to %s somebody may have called for %d minutes', (from, to, minutes) => {
+  expect(decentMsBetween(widestHours, new Date(from), new Date(to)) / 60_000).toBe(minutes)
+})
+
+it('an order of years ago is counted in bounded time', () => {
+  expect(
+    decentMsBetween(widestHours, new Date('2016-01-01T00:00:00Z'), new Date('2026-11-24T00:00:00Z')),
+  ).toBe(60 * 11 * 3_600_000)
 })

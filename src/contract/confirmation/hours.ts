@@ -39,6 +39,21 @@ export const nextDecent = (hours: CallHours, at: Date): Date => {
 
 const minuteMs = 60_000
 
+/** Days that are gone through one by one; what waits longer is counted up to here. */
+const mostDays = 60
+
+/** Milliseconds between two moments in which one may have called: without nights and days on which nobody is called. */
+export const decentMsBetween = (hours: CallHours, from: Date, to: Date): number => {
+  let sum = 0
+  let at = nextDecent(hours, from)
+  for (let days = 0; days < mostDays && at < to; days += 1) {
+    const closes = atHour(dayOf(at), hours.to)
+    sum += Math.min(closes.getTime(), to.getTime()) - at.getTime()
+    at = nextDecent(hours, closes)
+  }
+  return sum
+}
+
 /** When a call is repeated: after the pause, moved into the hours. */
 export const repeatAt = (hours: CallHours, now: Date, pauseMinutes: number): Date =>
   nextDecent(hours, new Date(now.getTime() + pauseMinutes * minuteMs))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallFigures } from '#contract/calls/schema.ts'
 import { addDays, timeZone } from '#contract/common/dates.ts'
 import { marketOf } from '#contract/common/market.ts'
-import { nextDecent } from '#contract/confirmation/hours.ts'
+import { decentMsBetween } from '#contract/confirmation/hours.ts'
 import type { ConfirmationSettings } from '#contract/confirmation/schema.ts'
 import { callOutcomes, isReached } from '#contract/confirmation/transitions.ts'
 import type { Db } from '../../db/db.ts'
@@ -16,7 +16,7 @@ const mostMeasured = 20_000
 
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${sql.lit(timeZone)})`
 
-/** Minutes from when an order could be called to when it was, the middle one; null for none. */
+/** The middle one; null for none. */
 const medianOf = (minutes: number[]): number | null => {
   const sorted = minutes.toSorted((one, other) => one - other)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]
@@ -58,10 +58,9 @@ export const findCallFigures = async (
     ),
   ])
   const [sums] = total.rows
-  const minutes = firsts.rows.map((order) => {
-    const callable = nextDecent(hours[marketOf(order)], order.placedAt)
-    return Math.max(0, order.firstAt.getTime() - callable.getTime()) / 60_000
-  })
+  const minutes = firsts.rows.map(
+    (order) => decentMsBetween(hours[marketOf(order)], order.placedAt, order.firstAt) / 60_000,
+  )
   return {
     total: {
       calls: 0,

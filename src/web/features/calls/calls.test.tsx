@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { cancelReasons } from '#contract/confirmation/reasons.ts'
+import { callStrings } from '#contract/calls/strings.ts'
 import { callEndpoints } from '#contract/calls/endpoints.ts'
 import { confirmationEndpoints } from '#contract/confirmation/endpoints.ts'
 import { usualRules } from '#contract/confirmation/schema.ts'
@@ -74,6 +76,20 @@ test('keys write outcomes with the note, go on and take back', async () => {
   expect(api.state.orders[0]?.confirmation).toBeFalsy()
   await user.keyboard('9')
   expect(api.callsOf(callEndpoints.record)).toHaveLength(2)
+})
+
+test('giving up begins on the first reason, so that Enter takes one and closes nothing unsaid', async () => {
+  const { api, user } = await openDesk()
+  await person('Ana Kupić')
+  await user.keyboard('5')
+  const dialog = within(await screen.findByRole('dialog', { name: callStrings.gaveUp.title }))
+  const [first] = dialog.getAllByRole('listitem')
+  await vi.waitFor(() => expect(within(first!).getByRole('button')).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await person('Vera Simić')
+  expect(api.callsOf(callEndpoints.record)).toMatchObject([
+    { body: { outcome: 'gave_up', reason: cancelReasons[0] } },
+  ])
 })
 
 test('an agreed time is one of the presets or typed within the hours', async () => {

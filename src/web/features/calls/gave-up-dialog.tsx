@@ -1,3 +1,4 @@
+import { useRef, type RefObject } from 'react'
 import { callStrings } from '#contract/calls/strings.ts'
 import { cancelReasons, type CancelReason } from '#contract/confirmation/reasons.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
@@ -17,13 +18,25 @@ export const GaveUpDialog = ({
   isOpen: boolean
   onClose: () => void
   onChoose: (reason: CancelReason) => void
-}) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
-    <Reasons isOn={isOpen} onChoose={onChoose} />
-  </Dialog>
-)
+}) => {
+  // The cross would be closed by an Enter that is meant for a reason, and the next key would be an outcome.
+  const first = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} initialFocus={first}>
+      <Reasons isOn={isOpen} first={first} onChoose={onChoose} />
+    </Dialog>
+  )
+}
 
-const Reasons = ({ isOn, onChoose }: { isOn: boolean; onChoose: (reason: CancelReason) => void }) => {
+const Reasons = ({
+  isOn,
+  first,
+  onChoose,
+}: {
+  isOn: boolean
+  first: RefObject<HTMLButtonElement | null>
+  onChoose: (reason: CancelReason) => void
+}) => {
   useKeys(
     words.title,
     cancelReasons.map((reason, at) => ({
@@ -39,7 +52,11 @@ const Reasons = ({ isOn, onChoose }: { isOn: boolean; onChoose: (reason: CancelR
       <ul className="space-y-2">
         {cancelReasons.map((reason, at) => (
           <li key={reason}>
-            <Button className="w-full justify-between" onClick={() => onChoose(reason)}>
+            <Button
+              {...(at === 0 ? { ref: first } : {})}
+              className="w-full justify-between"
+              onClick={() => onChoose(reason)}
+            >
               <span className="first-letter:uppercase">{confirmationStrings.reasons[reason]}</span>
               <span aria-hidden className="max-lg:hidden">
                 <Kbd keys={String(at + 1)} />
