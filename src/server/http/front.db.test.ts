@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { buildWebsite } from '../../../test/factories/website.ts'
 
@@ -22,9 +22,13 @@ const isFromMemory = (answer: Response) => answer.headers.get('x-request-id') ==
 
 it('draws a page once, then answers it from memory with the same words and the same safety', async () => {
   const first = await fetch(`${origin}${path}`)
-  const second = await fetch(`${origin}${path}?fbclid=oglas&utm_source=ig`)
   expect(isFromMemory(first)).toBe(false)
-  expect(isFromMemory(second)).toBe(true)
+  // News of the page's own making may come after the first drawing, which is not kept then.
+  const second = await vi.waitFor(async () => {
+    const answer = await fetch(`${origin}${path}?fbclid=oglas&utm_source=ig`)
+    expect(isFromMemory(answer)).toBe(true)
+    return answer
+  })
   expect(await second.text()).toBe(await first.text())
   const own = new Set([
     'x-request-id',

@@ -53,6 +53,7 @@ export const CustomerList = () => {
           <Input
             ref={field}
             type="search"
+            maxLength={100}
             aria-label={words.search}
             placeholder={words.search}
             value={typed}
