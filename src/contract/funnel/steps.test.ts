@@ -13,8 +13,10 @@ const counts = (over: Partial<FunnelCounts>): FunnelCounts => ({
   ...over,
 })
 
-const shares = (given: FunnelCounts, visited: VisitedCounts = given) =>
-  funnelLines(given, visited).map(({ step, ofBefore, ofFirst }) => [step, ofBefore, ofFirst])
+const linesOf = (given: FunnelCounts, visited: VisitedCounts = given, asked = given.sent ?? 0) =>
+  funnelLines({ counts: given, visited, asked })
+const shares = (...given: Parameters<typeof linesOf>) =>
+  linesOf(...given).map(({ step, ofBefore, ofFirst }) => [step, ofBefore, ofFirst])
 
 it('each step stands beside the one before and the first', () =>
   expect(shares(counts({}))).toEqual([
@@ -60,9 +62,7 @@ it('nothing at all has no shares', () => {
     delivered: 0,
     paid: null,
   })
-  expect(
-    funnelLines(none, none).every(({ ofBefore, ofFirst }) => ofBefore === null && ofFirst === null),
-  ).toBe(true)
+  expect(linesOf(none).every(({ ofBefore, ofFirst }) => ofBefore === null && ofFirst === null)).toBe(true)
 })
 
 it('orders without a visit are in no share of visits, and in every share of orders', () =>
@@ -91,3 +91,15 @@ it('what is more than the step before is no share of it', () =>
     ['confirmed', 7.5, 1.5],
     ['shipped', null, 12],
   ]))
+
+it('a confirmation that only some orders were asked for is no step between the others', () => {
+  const lines = linesOf(counts({ confirmed: 9 }), counts({}), 12)
+  expect(lines.find(({ step }) => step === 'confirmed')).toEqual({
+    step: 'confirmed',
+    count: 9,
+    ofBefore: null,
+    ofFirst: null,
+    isPartial: true,
+  })
+  expect(lines.find(({ step }) => step === 'shipped')).toMatchObject({ ofBefore: 60, isPartial: false })
+})
