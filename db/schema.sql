@@ -190,11 +190,41 @@ create table courier_codes (
   constraint courier_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table courier_hooks (
+  user_id integer not null,
+  courier text not null,
+  token_hash bytea not null,
+  secret text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint courier_hooks_pkey PRIMARY KEY (user_id, courier),
+  constraint courier_hooks_token_hash_key UNIQUE (token_hash),
+  constraint courier_hooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table courier_lists (
   courier text not null,
   read_at timestamp with time zone not null,
   constraint courier_lists_pkey PRIMARY KEY (courier)
 );
+
+create table courier_notices (
+  id bigint generated always as identity not null,
+  user_id integer not null,
+  courier text not null,
+  via text not null,
+  query text not null,
+  body text not null,
+  digest bytea not null,
+  state text default 'new'::text not null,
+  received_at timestamp with time zone default now() not null,
+  constraint courier_notices_pkey PRIMARY KEY (id),
+  constraint courier_notices_user_id_courier_digest_key UNIQUE (user_id, courier, digest),
+  constraint courier_notices_state_check CHECK ((state = ANY (ARRAY['new'::text, 'read'::text, 'unreadable'::text]))),
+  constraint courier_notices_via_check CHECK ((via = ANY (ARRAY['webhook'::text, 'pull'::text]))),
+  constraint courier_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX courier_notices_new ON courier_notices USING btree (user_id, id) WHERE (state = 'new'::text);
+CREATE INDEX courier_notices_received ON courier_notices USING btree (received_at);
 
 create table courier_parcels (
   order_id bigint not null,
@@ -208,6 +238,7 @@ create table courier_parcels (
   claimed_until timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   done_at timestamp with time zone,
+  statuses_asked_at timestamp with time zone,
   constraint courier_parcels_pkey PRIMARY KEY (order_id),
   constraint courier_parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'stopped'::text, 'refused'::text, 'created'::text]))),
   constraint courier_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -235,6 +266,19 @@ create table courier_towns (
   shown_key text not null,
   postal_code text,
   constraint courier_towns_pkey PRIMARY KEY (courier, id)
+);
+
+create table courier_words (
+  id integer generated always as identity not null,
+  courier text not null,
+  word text not null,
+  text text,
+  meaning text,
+  reason text,
+  first_seen_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  constraint courier_words_pkey PRIMARY KEY (id),
+  constraint courier_words_courier_word_key UNIQUE (courier, word)
 );
 
 create table custom_domains (
@@ -992,6 +1036,42 @@ create table paper_settings (
   constraint paper_settings_pkey PRIMARY KEY (user_id),
   constraint paper_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+create table parcel_events (
+  id bigint generated always as identity not null,
+  user_id integer not null,
+  courier text not null,
+  code text not null,
+  event_key text not null,
+  reference text,
+  word text not null,
+  text text,
+  place text,
+  happened_at timestamp with time zone not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint parcel_events_pkey PRIMARY KEY (id),
+  constraint parcel_events_user_id_courier_code_event_key_key UNIQUE (user_id, courier, code, event_key),
+  constraint parcel_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX parcel_events_seen ON parcel_events USING btree (seen_at);
+CREATE INDEX parcel_events_word ON parcel_events USING btree (courier, word);
+
+create table parcel_ways (
+  order_id bigint not null,
+  user_id integer not null,
+  courier text not null,
+  code text not null,
+  meaning text not null,
+  reason text,
+  attempts integer not null,
+  happened_at timestamp with time zone not null,
+  failed_at timestamp with time zone,
+  status text,
+  constraint parcel_ways_pkey PRIMARY KEY (order_id),
+  constraint parcel_ways_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint parcel_ways_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX parcel_ways_code ON parcel_ways USING btree (user_id, courier, code);
 
 create table payout_headings (
   user_id integer not null,

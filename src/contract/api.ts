@@ -32,6 +32,7 @@ import { stockEndpoints } from './stock/endpoints.ts'
 import { syncEndpoints } from './sync/endpoints.ts'
 import { tenantEndpoints } from './tenants/endpoints.ts'
 import { termsEndpoints } from './terms/endpoints.ts'
+import { trackingEndpoints } from './tracking/endpoints.ts'
 import { upsellEndpoints } from './upsell/endpoints.ts'
 import { websiteEndpoints } from './websites/endpoints.ts'
 import { writerEndpoints } from './writer/endpoints.ts'
@@ -77,6 +78,7 @@ export const api = {
   sync: syncEndpoints,
   tenants: tenantEndpoints,
   terms: termsEndpoints,
+  tracking: trackingEndpoints,
   upsell: upsellEndpoints,
   websites: websiteEndpoints,
   writer: writerEndpoints,

@@ -19,6 +19,7 @@ import { paperErrors } from './shipping-documents/errors.ts'
 import { stockErrors } from './stock/errors.ts'
 import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
+import { trackingErrors } from './tracking/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
 import { profitErrors } from './profit/errors.ts'
 import { publicationErrors } from './publication/errors.ts'
@@ -39,6 +40,7 @@ export const errorCatalogue = {
   ...stockErrors,
   ...syncErrors,
   ...tenantErrors,
+  ...trackingErrors,
   ...websiteErrors,
   ...imageErrors,
   ...shopifyErrors,

@@ -63,6 +63,7 @@ import {
   type SelfConfirmationState,
 } from './api-self-confirmation.ts'
 import { courierHandlers, courierState, type CourierFakeState } from './api-couriers.ts'
+import { trackingHandlers, trackingState, type TrackingFakeState } from './api-tracking.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
@@ -93,6 +94,7 @@ type RoomStates = AdminState &
   SelfConfirmationState &
   ShopifyFakeState &
   CourierFakeState &
+  TrackingFakeState &
   LeadState &
   StockState &
   WebsiteVersionState
@@ -185,6 +187,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...sellerState(),
     ...shopifyState(),
     ...courierState(),
+    ...trackingState(),
     ...customerState(),
     ...leadState(),
     ...selfConfirmationState(),
@@ -567,6 +570,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...upsellHandlers(state, refuse),
     ...shopifyHandlers(state, refuse),
     ...courierHandlers(state),
+    ...trackingHandlers(state),
     [reviewEndpoints.list, () => state.reviews],
     [
       reviewEndpoints.waiting,

@@ -74,6 +74,7 @@ export const apiDocsStrings = {
     sync: 'Okruženja',
     tenants: 'Zakupci',
     terms: 'Uslovi prodaje',
+    tracking: 'Statusi od kurira',
     upsell: 'Dodatne ponude',
     calls: 'Pozivi kupaca',
     confirmation: 'Potvrda porudžbina',

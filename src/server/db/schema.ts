@@ -19,6 +19,7 @@ import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } fr
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
 import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
+import type { CourierHooks, CourierNotices, CourierWords, ParcelEvents, ParcelWays } from './schema/tracking.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
 
@@ -41,6 +42,7 @@ export type * from './schema/platform.ts'
 export type * from './schema/profit.ts'
 export type * from './schema/self-confirmation.ts'
 export type * from './schema/stock.ts'
+export type * from './schema/tracking.ts'
 export type * from './schema/upsell.ts'
 export type * from './schema/websites.ts'
 
@@ -57,10 +59,13 @@ export type DB = {
   conversions: Conversions
   courierAccounts: CourierAccounts
   courierCodes: CourierCodes
+  courierHooks: CourierHooks
   courierLists: CourierLists
+  courierNotices: CourierNotices
   courierParcels: CourierParcels
   courierStreets: CourierStreets
   courierTowns: CourierTowns
+  courierWords: CourierWords
   customDomains: CustomDomains
   customerBlocks: CustomerBlocks
   customerMerges: CustomerMerges
@@ -103,6 +108,8 @@ export type DB = {
   pageVisitors: PageVisitors
   pageVisits: PageVisits
   paperSettings: PaperSettings
+  parcelEvents: ParcelEvents
+  parcelWays: ParcelWays
   payoutHeadings: PayoutHeadings
   payoutRows: PayoutRows
   payoutSettings: PayoutSettings

@@ -80,6 +80,9 @@ export const rateLimits = {
   dns: { name: 'dns', count: 60, windowSeconds: 300 },
   /** The SMS network reports many messages from few addresses; what has no token costs it a place in this count. */
   deliveryReport: { name: 'delivery-report', count: 1200, windowSeconds: 60 },
+  /** Addresses for couriers; what has no such address costs its sender a place in this count, what has one is counted by seller. */
+  courierGuess: { name: 'courier-guess', count: 120, windowSeconds: 60 },
+  courierNotice: { name: 'courier-notice', count: 6000, windowSeconds: 60 },
   /** One page of another environment comes with up to two dozen pictures. */
   peerWrite: { name: 'peer-write', count: 600, windowSeconds: 60 },
   /** Files of orders; each is read once and corrected in place. */

@@ -33,6 +33,7 @@ export type CourierParcels = {
   problem: string | null
   reference: string
   state: Generated<'waiting' | 'stopped' | 'refused' | 'created'>
+  statusesAskedAt: Timestamp | null
   userId: number
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dExpressAccount, startFakeDExpress } from '../../../../test/fakes/d-express.ts'
+import { dExpressAccount, dExpressNotices, startFakeDExpress } from '../../../../test/fakes/d-express.ts'
 import type { Mishap } from '../../../../test/fakes/service.ts'
-import type { CourierAccess, CourierAdapter, Shipment } from './adapter.ts'
+import { parcelMeanings } from '#contract/tracking/meanings.ts'
+import type { CourierAccess, CourierAdapter, RawNotice, Shipment } from './adapter.ts'
 import { adapters } from './registry.ts'
 
 /** What the rules have to know of a fake courier. */
@@ -18,6 +19,8 @@ const couriers: {
   adapter: CourierAdapter
   settings: CourierAccess['settings']
   start: () => Promise<FakeCourier>
+  /** One notice in each way in which the courier sends it: a delivery of the parcel at half past two in Belgrade. Absent where it sends none. */
+  notices?: readonly RawNotice[]
 }[] = [
   {
     adapter: adapters['d-express'],
@@ -33,6 +36,13 @@ const couriers: {
       const fake = await startFakeDExpress()
       return { ...fake, references: () => fake.parcels.map((parcel) => parcel['ReferenceID']) }
     },
+    notices: dExpressNotices({
+      id: '77001',
+      code: 'TT0000000001',
+      reference: 'porudzbina-1',
+      status: 1,
+      at: '20261120143000',
+    }),
   },
 ]
 
@@ -128,5 +138,63 @@ describe.each(couriers)('$adapter.key keeps what every courier keeps', ({ adapte
     expect(places.body.streets.some(({ isGone }) => isGone)).toBe(true)
     fake.script('html-502')
     expect(await adapter.readPlaces(access, null)).toEqual({ kind: 'unavailable' })
+  })
+})
+
+const speaking = couriers.flatMap(({ adapter, notices }) =>
+  notices && adapter.readWebhook ? [{ key: adapter.key, read: adapter.readWebhook, adapter, notices }] : [],
+)
+
+it('every courier that sends notices is held to the rules for them', () => {
+  expect(speaking.map(({ key }) => key)).toEqual(
+    Object.values(adapters)
+      .filter(({ readWebhook }) => readWebhook)
+      .map(({ key }) => key),
+  )
+})
+
+describe.each(speaking)('$key says by itself what became of a parcel', ({ read, adapter, notices }) => {
+  it('the same in every way in which it says it', () => {
+    for (const raw of notices) {
+      const [notice, ...more] = read(raw) ?? []
+      expect(more).toEqual([])
+      expect(notice).toMatchObject({ code: shipment.code, reference: shipment.reference })
+      expect(notice?.at?.toISOString()).toBe('2026-11-20T13:30:00.000Z')
+      expect(adapter.meanings[notice?.word ?? '']).toEqual({ meaning: 'delivered', reason: null })
+      // A repetition is known by its key.
+      expect(notice?.key).toBe(read(notices[0] as RawNotice)?.[0]?.key)
+    }
+  })
+
+  it.each<[string, RawNotice]>([
+    ['nothing', { query: '', body: '' }],
+    ['half an object', { query: '', body: '{"nID": 1' }],
+    ['a page', { query: '', body: '<html><h1>Notify</h1></html>' }],
+    ['another object', { query: '', body: '{"ok":true}' }],
+    ['a list', { query: '', body: '[]' }],
+    ['null', { query: '', body: 'null' }],
+    ['other words', { query: 'ok=1&nID=', body: '' }],
+    ['a tree without end', { query: '', body: '['.repeat(10_000) }],
+  ])('and takes %s for no notice', (_what, raw) => {
+    expect(read(raw)).toBeNull()
+  })
+
+  it('and takes a notice without a time that can be read for none', () => {
+    for (const { query, body } of notices)
+      expect(
+        read({
+          query: query.replace('20261120143000', 'juče'),
+          body: body.replace('20261120143000', 'juče'),
+        }),
+      ).toBeNull()
+  })
+})
+
+describe.each(couriers)('the table of $adapter.key', ({ adapter }) => {
+  it('has meanings there are, and a reason only for a failed delivery', () => {
+    for (const { meaning, reason } of Object.values(adapter.meanings)) {
+      expect(parcelMeanings).toContain(meaning)
+      expect(reason !== null).toBe(meaning === 'failed')
+    }
   })
 })

@@ -160,6 +160,18 @@ const fill = async (id: number) => {
     .values({ orderId: id, userId: caller.id, courier: 'd-express', reference: 'r', code: 'TT0000000001' })
     .execute()
   await db
+    .insertInto('parcelWays')
+    .values({
+      orderId: id,
+      userId: caller.id,
+      courier: 'd-express',
+      code: 'TT1',
+      meaning: 'delivered',
+      attempts: 0,
+      happenedAt: new Date(),
+    })
+    .execute()
+  await db
     .insertInto('importedOrders')
     .values({ ...common, importId: imported.id, position: 1, fileNumber: '1023' })
     .execute()
