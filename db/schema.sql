@@ -1056,6 +1056,24 @@ create table parcel_events (
 CREATE INDEX parcel_events_seen ON parcel_events USING btree (seen_at);
 CREATE INDEX parcel_events_word ON parcel_events USING btree (courier, word);
 
+create table parcel_requests (
+  id integer generated always as identity not null,
+  order_id bigint not null,
+  user_id integer not null,
+  day date,
+  hours text,
+  address text,
+  phone text,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  constraint parcel_requests_pkey PRIMARY KEY (id),
+  constraint parcel_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint parcel_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX parcel_requests_order_id ON parcel_requests USING btree (order_id);
+CREATE INDEX parcel_requests_user_id ON parcel_requests USING btree (user_id, settled_at);
+
 create table parcel_ways (
   order_id bigint not null,
   user_id integer not null,

@@ -213,6 +213,11 @@ const statements: [table: string, sql: string][] = [
      where $1 > 0 and user_id is not null`,
   ],
   [
+    'parcel_requests',
+    `insert into parcel_requests (order_id, user_id, note, settled_at)
+     select id, user_id, 'Posle 17 h', case when id % 2000 <> 0 then now() end from orders where $1 > 0 and user_id is not null and id % 100 = 0`,
+  ],
+  [
     'courier_words',
     `insert into courier_words (courier, word) select 'd-express', (900 + n)::text from generate_series(1, 100) n where $1 > 0`,
   ],

@@ -259,6 +259,7 @@ export const notificationStrings = {
       adresa: 'adresa',
       napomena: 'napomena',
       pracenje: 'broj za praćenje',
+      posiljka: 'stranica na kojoj kupac prati pošiljku',
       status: 'status',
       upozorenje: 'upozorenje',
       link: 'link do porudžbine',

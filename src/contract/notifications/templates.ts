@@ -36,7 +36,8 @@ const ofBuyer = ['ime', 'telefon', 'adresa', 'napomena'] as const
 const forSeller = [...ofOrder, ...ofBuyer, 'pracenje', 'status', 'upozorenje', 'link'] as const
 /** What the seller says of itself in public. */
 const ofSeller = ['telefon_prodavca', 'kontakt_prodavca', 'adresa_prodavca'] as const
-const forBuyer = [...ofOrder, 'ime', 'adresa', 'pracenje', 'prodavac', ...ofSeller] as const
+/** `posiljka` is the address of the page on which the buyer follows the parcel. */
+const forBuyer = [...ofOrder, 'ime', 'adresa', 'pracenje', 'posiljka', 'prodavac', ...ofSeller] as const
 /** Nothing is ordered yet, so there is no number, no sum and no parcel. */
 const forLead = ['ime', 'proizvod', 'kolicina', 'link', 'prodavac', ...ofSeller] as const
 /** A link is about the order as it stands; a code goes out at once, whatever the buyer still adds. */

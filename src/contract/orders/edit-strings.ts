@@ -145,6 +145,7 @@ export const orderEditStrings = {
     noteAdded: 'Dodata beleška',
     noteChanged: 'Izmenjena beleška',
     noteRemoved: 'Obrisana beleška',
+    buyerAsked: 'Kupac je tražio izmenu isporuke',
     printed: (paper: string) => `Odštampano: ${paper}`,
     exported: (file: string) => `Izvezeno: ${file}`,
     messaged: (how: string) => `Poruka kupcu poslata (${how})`,

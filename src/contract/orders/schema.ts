@@ -265,6 +265,7 @@ export const orderEventSchema = z.object({
     'call_undone',
     'confirmation',
     'released',
+    'buyer_asked',
   ]),
   fromStatus: z.string().nullable(),
   toStatus: z.string().nullable(),

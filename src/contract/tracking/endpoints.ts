@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { courierParams } from '../couriers/schema.ts'
-import { courierHookSchema, courierWordSchema, explainCourierWordSchema } from './schema.ts'
+import {
+  courierHookSchema,
+  courierWordSchema,
+  explainCourierWordSchema,
+  orderParcelSchema,
+} from './schema.ts'
 
 export const trackingEndpoints = {
   hooks: endpoint({
@@ -20,6 +25,15 @@ export const trackingEndpoints = {
     params: courierParams,
     answer: courierHookSchema,
     status: 201,
+  }),
+  parcel: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/parcel',
+    access: 'signedIn',
+    summary:
+      'What a courier said of the parcel of an order, what its buyer asked for, and the page for the buyer',
+    params: idParams,
+    answer: orderParcelSchema,
   }),
   words: endpoint({
     method: 'GET',

@@ -20,6 +20,9 @@ export const parcelMeanings = [
 ] as const
 export type ParcelMeaning = (typeof parcelMeanings)[number]
 
+/** Those that stand on a parcel's way. */
+export type WayMeaning = Exclude<ParcelMeaning, 'nothing'>
+
 /** Why a delivery failed. */
 export const failReasons = [
   'not_home',
@@ -48,7 +51,7 @@ export const meaningChoices: readonly Meaning[] = parcelMeanings.flatMap((meanin
 export const lastAttempt = 3
 
 /** What a parcel's place means for its order; null: nothing. `returned` has no status of its own: the parcel is on its way back until somebody has it. */
-const statuses: Record<Exclude<ParcelMeaning, 'failed' | 'nothing'>, OrderStatus | null> = {
+const statuses: Record<Exclude<WayMeaning, 'failed'>, OrderStatus | null> = {
   announced: null,
   picked_up: 'U sortirnom centru',
   in_transit: 'U sortirnom centru',

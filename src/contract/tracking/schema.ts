@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { courierKeys } from '../couriers/kinds.ts'
+import { parcelRequestSchema } from './request.ts'
 import { failReasons, meaningSchema, parcelMeanings } from './meanings.ts'
 
 /** Where a courier says what became of a seller's parcels. */
@@ -28,5 +29,25 @@ export const courierWordSchema = z.object({
   lastSeenAt: z.string(),
 })
 export type CourierWord = z.infer<typeof courierWordSchema>
+
+/** What is known of the parcel of an order. */
+export const orderParcelSchema = z.object({
+  /** The page on which its buyer follows it; null where there is no seller any more. */
+  url: z.string().nullable(),
+  courier: z.enum(courierKeys).nullable(),
+  attempts: z.number().int(),
+  /** In the courier's words, the latest first; `meaning` null where nobody knows. */
+  events: z.array(
+    z.object({
+      id: z.number().int(),
+      text: z.string(),
+      place: z.string().nullable(),
+      meaning: meaningSchema.nullable(),
+      at: z.string(),
+    }),
+  ),
+  requests: z.array(parcelRequestSchema),
+})
+export type OrderParcel = z.infer<typeof orderParcelSchema>
 
 export const explainCourierWordSchema = z.object({ choice: meaningSchema.nullable() })

@@ -50,6 +50,22 @@ export const trackingStrings = {
     never: 'Kurir se još nije javio.',
     unreadable: (count: string) => `Nečitljivih javljanja: ${count}.`,
   },
+  parcel: {
+    title: 'Put pošiljke',
+    failed: 'Put pošiljke nije učitan',
+    said: 'Šta je kurir javio',
+    means: (meaning: string) => `znači: ${meaning}`,
+    unknown: 'ne zna se šta znači, status nije promenjen',
+    page: 'Kopiraj stranicu za kupca',
+    pageHint:
+      'Na njoj kupac vidi gde je pošiljka i šta plaća, i može da traži drugi dan, adresu ili telefon.',
+    requests: 'Šta kupac traži',
+    day: (day: string) => `dan: ${day}`,
+    hours: (text: string) => `vreme: ${text}`,
+    address: (text: string) => `adresa: ${text}`,
+    phone: (text: string) => `telefon: ${text}`,
+    settled: 'rešeno',
+  },
   words: {
     title: 'Nepoznati statusi kurira',
     hint: 'Ono što su kuriri javili, a program ne ume da pročita. Kad kažete šta znači, ponovo se čita sve što je već stiglo.',

@@ -19,7 +19,7 @@ import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } fr
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
 import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
-import type { CourierHooks, CourierNotices, CourierWords, ParcelEvents, ParcelWays } from './schema/tracking.ts'
+import type { CourierHooks, CourierNotices, CourierWords, ParcelEvents, ParcelRequests, ParcelWays } from './schema/tracking.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
 
@@ -109,6 +109,7 @@ export type DB = {
   pageVisits: PageVisits
   paperSettings: PaperSettings
   parcelEvents: ParcelEvents
+  parcelRequests: ParcelRequests
   parcelWays: ParcelWays
   payoutHeadings: PayoutHeadings
   payoutRows: PayoutRows

@@ -57,6 +57,9 @@ export const rateLimits = {
   /** Pages on which buyers confirm; links are unguessable and codes have tries of their own, so this only bounds a flood. */
   confirmRead: { name: 'confirm-read', count: 300, windowSeconds: 60 },
   confirmWrite: { name: 'confirm-write', count: 120, windowSeconds: 60 },
+  /** Links are unguessable and requests of an order bounded, so this only bounds a flood. */
+  parcelRead: { name: 'parcel-read', count: 300, windowSeconds: 60 },
+  parcelWrite: { name: 'parcel-write', count: 60, windowSeconds: 3600 },
   reviewRead: { name: 'review-read', count: 60, windowSeconds: 60 },
   reviewWrite: { name: 'review-write', count: 20, windowSeconds: 3600 },
   /** What every opened page or sign-out asks for; whole towns share the address of a mobile network. */

@@ -79,6 +79,7 @@ describe('the receipt', () => {
       order: null,
       terms: null,
       seller: null,
+      parcelUrl: null,
       homeUrl: '/pocetna',
     })
     expect(status).toBe(404)

@@ -49,6 +49,19 @@ export type ParcelEvents = {
   word: string
 }
 
+export type ParcelRequests = {
+  address: string | null
+  createdAt: Generated<Timestamp>
+  day: string | null
+  hours: string | null
+  id: Generated<number>
+  note: string | null
+  orderId: number
+  phone: string | null
+  settledAt: Timestamp | null
+  userId: number
+}
+
 export type ParcelWays = {
   attempts: number
   code: string

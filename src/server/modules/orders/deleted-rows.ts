@@ -23,6 +23,7 @@ export const relatedTables: Record<string, string> = {
   imported_orders: 'order_id',
   courier_parcels: 'order_id',
   parcel_ways: 'order_id',
+  parcel_requests: 'order_id',
   order_merges: 'added_id',
 }
 

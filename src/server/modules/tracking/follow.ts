@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { CourierKey } from '#contract/couriers/kinds.ts'
 import { statusOfWay, type Meaning } from '#contract/tracking/meanings.ts'
-import type { Tx } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { adapters } from '../couriers/registry.ts'
 import { writeStatus } from '../orders/status-change.ts'
 import { statusFrom, wayOf } from './way.ts'
 
 /** The administrator's word, else the program's table. */
 export const readMeanings = async (
-  tx: Tx,
+  tx: Db | Tx,
   courier: CourierKey,
 ): Promise<(word: string) => Meaning | null> => {
   const rows = await tx

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CourierHook, CourierWord } from '#contract/tracking/schema.ts'
+import type { CourierHook, CourierWord, OrderParcel } from '#contract/tracking/schema.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { dExpressAccount, dExpressNotices } from '../../../../test/fakes/d-express.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
 import type { CourierAdapter, ParcelNotice, RawNotice } from '../couriers/adapter.ts'
 import { dExpress } from '../couriers/d-express.ts'
+import { parcelPath } from '../orders/parcel-link.ts'
+import { reviewToken } from '../reviews/link.ts'
 import { keepNotices } from './notices.ts'
 import { pullAll, pullStatuses } from './pull.ts'
 import { readNotices } from './read.ts'
@@ -336,6 +338,119 @@ describe('couriers that have to be asked', () => {
     expect(await statusOf(ids[0] ?? 0)).toBe('Dostavljeno')
     await pull(later(3))
     expect(courier.questions).toHaveLength(3)
+  })
+})
+
+describe('the page of a buyer', () => {
+  const pathOf = (orderId: number) => parcelPath(test.services.config.secretKey, orderId)
+  const get = (url: string, headers = {}) => test.visitor.request({ method: 'GET', url, headers })
+  const post = (url: string, fields: Record<string, string>) =>
+    test.visitor.request({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const requestsOf = async (caller: TestCaller, id: number) =>
+    (await caller.request({ method: 'GET', url: `/api/orders/${id}/parcel` })).json<OrderParcel>().requests
+
+  it('says where the parcel is and nothing that names the buyer', async () => {
+    const {
+      seller,
+      codes: [code = ''],
+      ids: [id = 0],
+      path,
+    } = await sellerWith(1, { lastName: 'Mirković' })
+    await tell(path, { id: '1', code, status: 3, at: '20261120100000' })
+    await tell(path, { id: '2', code, status: 4, at: '20261121100000' })
+    await read(seller)
+    const page = await get(pathOf(id))
+    expect(page).toMatchObject({ statusCode: 200 })
+    expect(page.headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(page.body).toContain('Kurir je krenuo ka vama')
+    expect(page.body).toContain('Kurir je preuzeo pošiljku od prodavca')
+    expect(page.body).toContain('•••• 567')
+    for (const secret of ['Mira', 'Mirković', 'Žička', '0641234567']) expect(page.body).not.toContain(secret)
+  })
+
+  it('is unknown to who guesses, and for links of something else', async () => {
+    const {
+      ids: [id = 0],
+    } = await sellerWith(1)
+    const token = pathOf(id).split('/').at(-1) ?? ''
+    for (const guess of [
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      'x'.repeat(22),
+      '1',
+      '%00',
+      reviewToken(test.services.config.secretKey, id),
+    ])
+      expect([guess, (await get(`/posiljka/${guess}`)).statusCode]).toEqual([
+        guess,
+        guess === '%00' ? 400 : 404,
+      ])
+  })
+
+  it('takes what the buyer asks for, and shows it to the seller', async () => {
+    const {
+      seller,
+      ids: [id = 0],
+    } = await sellerWith(1)
+    const answer = await post(pathOf(id), { hours: 'posle 17 h', phone: '065 123 45 67' })
+    expect(answer).toMatchObject({ statusCode: 303, headers: { location: `${pathOf(id)}?poslato=1` } })
+    expect(await requestsOf(seller, id)).toMatchObject([
+      { hours: 'posle 17 h', phone: '065 123 45 67', day: null, isSettled: false },
+    ])
+    const history = await seller.request({ method: 'GET', url: `/api/orders/${id}/history` })
+    expect(history.json<{ kind: string }[]>().map(({ kind }) => kind)).toContain('buyer_asked')
+    expect((await get(pathOf(id))).body).toContain('Jedan vaš zahtev je kod prodavca.')
+    const stranger = await test.signIn('client')
+    expect((await stranger.request({ method: 'GET', url: `/api/orders/${id}/parcel` })).statusCode).toBe(404)
+  })
+
+  it('takes three requests, none of a program, and none once it is over', async () => {
+    const {
+      seller,
+      ids: [id = 0],
+    } = await sellerWith(1)
+    expect((await post(pathOf(id), { note: 'hvala', company: 'Bot' })).statusCode).toBe(303)
+    expect(await requestsOf(seller, id)).toEqual([])
+    expect((await post(pathOf(id), {})).body).toContain('Niste upisali šta da se promeni.')
+    for (const note of ['1', '2', '3']) expect((await post(pathOf(id), { note })).statusCode).toBe(303)
+    const enough = await post(pathOf(id), { note: '4' })
+    expect(enough.statusCode).toBe(400)
+    expect(enough.body).toContain('Više zahteva je već kod prodavca')
+    const other = await sellerWith(1, { status: 'Dostavljeno' })
+    const over = await post(pathOf(other.ids[0] ?? 0), { note: 'kasno' })
+    expect(over.body).toContain('više ne može da se menja')
+    expect(await requestsOf(other.seller, other.ids[0] ?? 0)).toEqual([])
+  })
+
+  it('of an order that travels with another is that of the parcel', async () => {
+    const {
+      seller,
+      ids: [id = 0],
+    } = await sellerWith(1)
+    const [joined] = await storeOrders(test.services.db, [
+      storedOrder(seller.userId, { status: 'Duplikat Pošiljka', mergedInto: id }),
+    ])
+    expect((await get(pathOf(joined?.id ?? 0))).body).toContain('Pošiljka je predata kuriru')
+  })
+
+  it('says nothing any more a month after the end', async () => {
+    const {
+      ids: [id = 0],
+    } = await sellerWith(1, {
+      status: 'Dostavljeno',
+      updatedAt: new Date(Date.now() - 31 * 86_400_000),
+    })
+    const page = await get(pathOf(id))
+    expect(page.body).toContain('Ovaj link više ne važi')
+    expect(page.body).not.toContain('Šabac')
   })
 })
 

@@ -18,6 +18,7 @@ import { paletteTokens } from '#contract/websites/palette.ts'
 import type { Services } from '../../services.ts'
 import { storedPieces } from '../orders/pieces.ts'
 import { presentPublicOrder } from '../orders/presenter.ts'
+import { parcelPath } from '../orders/parcel-link.ts'
 import { findOrderFor } from '../orders/queries.ts'
 import { presentVariants } from '../public-pages/page-variants.ts'
 import { presentImage } from '../public-pages/presenter.ts'
@@ -117,7 +118,7 @@ const readOrderedFrom = async (db: Context['db'], websiteId: number | null): Pro
 
 /** The receipt of an order; without one when nobody finds it. */
 export const readReceipt = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   asked: { reference: string | undefined; sellerId: number | null; homeUrl: string },
 ): Promise<ReceiptPage> => {
   const row = asked.reference ? await findHeldOrder(db, asked.reference, asked.sellerId) : null
@@ -127,6 +128,7 @@ export const readReceipt = async (
     order: row && presentPublicOrder(row, now()),
     terms: row && (await termsOfOrder(db, row)),
     seller: row?.userId ? await findPublicContact(db, row.userId) : null,
+    parcelUrl: row?.userId ? parcelPath(config.secretKey, row.id) : null,
     homeUrl: asked.homeUrl,
   }
 }
@@ -143,7 +145,7 @@ export const readThankYou = async (
     problem?: string
   },
 ): Promise<ThankYouPage | null> => {
-  const { db, now, log } = context
+  const { db, config, now, log } = context
   const row = await findHeldOrder(db, asked.reference, asked.sellerId)
   if (!row || row.websiteId === null) return null
   if (String(row.websiteId) !== (asked.websiteId ?? String(row.websiteId))) return null
@@ -181,6 +183,7 @@ export const readThankYou = async (
     seller: seller ?? noContact,
     problem: asked.problem ?? null,
     asksForCode,
+    parcelUrl: parcelPath(config.secretKey, row.id),
     homeUrl: asked.homeUrl,
   }
 }

@@ -20,6 +20,13 @@ export const useOpenHook = () => {
   })
 }
 
+export const orderParcelQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [trackingEndpoints.parcel.path, orderId],
+    queryFn: ({ signal }) => call(trackingEndpoints.parcel, { params: { id: String(orderId) } }, { signal }),
+    meta: { isQuiet: true },
+  })
+
 export const courierWordsQuery = queryOptions({
   queryKey: [trackingEndpoints.words.path],
   queryFn: ({ signal }) => call(trackingEndpoints.words, {}, { signal }),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { trackingEndpoints } from '#contract/tracking/endpoints.ts'
-import { buildAdmin, buildUser } from '../../../../test/fakes/api-data.ts'
+import { buildAdmin, buildOrders, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
 import { findToast, openApp } from '../../../../test/screen.tsx'
 
@@ -61,4 +61,46 @@ test('an admin reads that all words are known, or that they did not load', async
   api.answer(trackingEndpoints.words, refusal('common.unexpected'))
   openApp('/admin?tab=platform', api)
   expect(await screen.findByText('Statusi kurira nisu učitani')).toBeVisible()
+})
+
+test('an order shows what its courier said, what its buyer asks for, and the page for the buyer', async () => {
+  const [order] = buildOrders(1, Date.parse(at))
+  if (!order) throw new Error('no order')
+  const event = { place: 'Beograd', at }
+  const api = createFakeApi({
+    user: buildUser(),
+    orders: [order],
+    orderParcels: {
+      [order.id]: {
+        url: 'https://radnja.test/posiljka/abc',
+        courier: 'd-express',
+        attempts: 1,
+        events: [
+          { ...event, id: 2, text: '777', meaning: null },
+          { ...event, id: 1, text: 'Nije kod kuće', meaning: { meaning: 'failed', reason: 'not_home' } },
+        ],
+        requests: [
+          {
+            id: 1,
+            day: '2026-12-02',
+            hours: 'posle 17 h',
+            address: null,
+            phone: null,
+            note: null,
+            at,
+            isSettled: true,
+          },
+        ],
+      },
+    },
+  })
+  openApp(`/orders?order=${order.id}`, api)
+  const way = await screen.findByRole('region', { name: 'Put pošiljke' })
+  expect(within(way).getByRole('button', { name: 'Kopiraj stranicu za kupca' })).toBeVisible()
+  const said = within(within(way).getByRole('list', { name: 'Šta je kurir javio' })).getAllByRole('listitem')
+  expect(said[0]).toHaveTextContent('777 · Beogradne zna se šta znači')
+  expect(said[1]).toHaveTextContent('znači: neuspešna isporuka: kupca nije bilo na adresi')
+  expect(within(way).getByRole('list', { name: 'Šta kupac traži' })).toHaveTextContent(
+    'dan: 02.12.2026. · vreme: posle 17 h20.11.2026. 14:00 · rešeno',
+  )
 })
