@@ -62,7 +62,6 @@ const known: Record<string, readonly string[]> = {
   m11: ['descriptionOnly'],
   n01: ['sku'],
   n08: ['sku'],
-  n10: ['soldOut'],
   o11: ['imagesMin'],
   p07: ['sku'],
   p11: ['sku'],

@@ -14,7 +14,7 @@ export const valueText = (raw: string, page: Page): string => {
   return named
     .replace(/\s?[([]\s?\+\s?\d[\d.,\s]{0,12}[)\]]$/, '')
     .replace(orders, '')
-    .replace(/(?<![\s([+–—:-])[\s([+–—:-]+$/, '')
+    .replace(/(?<![\s([+–—:,-])[\s([+–—:,-]+$/, '')
     .trim()
 }
 
@@ -71,8 +71,14 @@ export const swatchText = (element: Element, page: Page): string => {
     attribs['data-title'] ??
     attribs['data-original-title']
   const pieces = piecesOf(element)
-  const names = pieces.filter((piece) => !isRemark(piece, page))
+  // `Sandstone, $84.97` for screen readers, and `Sandstone` as it is shown.
+  const names = pieces.filter(
+    (piece) =>
+      !isRemark(piece, page) && !pieces.some((other) => other !== piece && piece.startsWith(`${other},`)),
+  )
   const shown = names.length === pieces.length ? visibleText(element, page) : names.join(' ')
+  // Two say one thing of what it is called, and a sticker on it another.
+  if (told && shown && told === pictured(element) && !told.includes(shown)) return told
   const inside = page.$(element).find('[title], [aria-label], img[alt]').get(0)
   return (
     shown ||
