@@ -96,9 +96,9 @@ export const discountedPriceWords = words(
 
 export const instalmentWords = words(
   bothScripts(
-    'rata$|rate$|rati$|na rate|mesečn|mjesečn|mesecn|obrok|obročn|kredit|odloženo|рата$|рате$|месечн',
+    'rata$|rate$|rati$|raty|na rate|mesečn|mjesečn|mesecn|obrok|obročn|kredit|odloženo|рата$|рате$|месечн',
   ),
-  'month|/mo$|/mth|p/m|pcm|per week|/week|weekly|weeks|fortnight|instal|payments of|financ|klarna|afterpay|affirm|laybuy|zip pay|zip$|sezzle|interest-free|interest free|lease|apr$|deposit|finance',
+  'month|/mo$|/mth|p/m|pcm|per week|/week|weekly|weeks|fortnight|instal|payments of|financ|klarna|afterpay|affirm|scalapay|oney|laybuy|zip pay|zip$|sezzle|interest-free|interest free|lease|apr$|deposit|finance',
   'mtl|monat|raten|/mon|finanzier|mois|mensualit|x sans frais|fois|mensual|al mes|/mes$|cuota|meses|a plazos|rate da|mese$|mensil|finanziam',
   'parcela|sem juros|x de|vezes|ao mês|miesięc|rat$|ratach|ratal|/mies|leasing|měsíčn|splátk|/měs|mesačn|havi|részlet|/hó|lunar|/luna|/lună|в месяц|/мес|мес.$|рассрочк|вноск|месечна|на месяц|платеж|/міс|місяць|кредит',
   'taksit|aylık|/ay$|pr. md|pr. måned|/md|/mån|i måned|per månad|månad|delbetal|per maand|/mnd|p/mnd|kuukau|/kk|osamaks|δόσεις|άτοκες|/μήνα',

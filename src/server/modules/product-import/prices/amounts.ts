@@ -2,7 +2,7 @@ import type { Outline, LayoutNode } from '../layout-node.ts'
 import type { Page } from '../page.ts'
 import { isCalledOld, kindOf, priceBox, type PriceKind } from './amount-kind.ts'
 import { findMoney, hardBreak, withoutBreaks, type Money } from './money-text.ts'
-import { oldPriceWords, foldSpaces } from '../vocabulary.ts'
+import { oldPriceWords, foldSpaces, referencePriceWords } from '../vocabulary.ts'
 
 /** One amount somebody can see on the page. */
 export type ShownAmount = {
@@ -16,6 +16,8 @@ export type ShownAmount = {
   /** Inside one of several look-alike boxes with links: a list of other products. */
   inCard: boolean
   inForeignZone: boolean
+  /** Words call it a former price, rather than the names of its elements. */
+  isSaidOld: boolean
 }
 
 /** More amounts and longer blocks than these are no page of one product; they would only take time. */
@@ -48,7 +50,8 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
       return []
     const previous = found.slice(0, index).findLast((earlier) => earlier.currency !== null)
     const next = found.slice(index + 1).find((later) => later.currency !== null)
-    const before = withoutBreaks(labelBefore(block, previous, money, offset, outline))
+    const label = labelBefore(block, previous, money, offset, outline)
+    const before = withoutBreaks(label)
     const after = withoutBreaks(labelAfter(block, money, next))
     const isCalledBehind =
       next !== undefined && money.amount > next.amount && leansBack(block.slice(money.end, next.start))
@@ -56,16 +59,20 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
     return {
       amount: money.amount,
       currency: money.currency,
-      kind: kindOf(spot, before, after, isCalledBehind),
+      kind: kindOf(spot, before, after, { isCalledBehind, isApart: breaksAt(label, 'back') >= otherBox }),
       spot,
       at: offset + money.numberAt,
       end: offset + money.end,
       score: 0,
+      isSaidOld: isCalledOld(before),
       inCard: false,
       inForeignZone: zone === 'related' || zone === 'cart' || zone === 'chrome',
     }
   })
 }
+
+/** So many boxes end and begin between words and an amount that they stand in different parts of the page. */
+const otherBox = 4
 
 /** A number without a sign is a price only where the page calls it one and says little else there. */
 const isBarePrice = (spot: LayoutNode, block: string, money: Money): boolean => {
@@ -89,7 +96,7 @@ const isCount = (block: string, money: Money): boolean => {
   const after = withoutBreaks(block.slice(money.end, money.end + 24))
   const before = withoutBreaks(block.slice(Math.max(0, money.start - 4), money.start))
   return (
-    /^\s*(?:(?:[-–]\s*)?\d+\s+)?(%|x\s?\d|st[üu]k|pcs|kom\b|komad|sets?\b|pieces?\b|units?\b|pairs?\b|mm|cm|kg|gb)/i.test(
+    /^\s*(?:(?:[-–]\s*)?\d+\s+)?(%|x\s?\d|st[üu]k|pcs|kom\b|szt\b|db\b|ks\b|buc\b|шт|ком|komad|sets?\b|pieces?\b|units?\b|pairs?\b|mm|cm|kg|gb)/i.test(
       after,
     ) || /(>=|≥|≤|<=)\s*$/.test(before)
   )
@@ -155,8 +162,11 @@ const labelBefore = (
   const isOfPrevious = previous && leansBack(own)
   if (isOfPrevious && (previous.amount > money.amount || !oldPriceWords.test(foldSpaces(own)))) return ''
   if (/[\p{L}]/u.test(own) || previous) return own.slice(-70)
-  const label = outline.text.slice(Math.max(0, offset - 50), Math.max(0, offset - 1)).split(hardBreak)
+  const label = outline.text.slice(Math.max(0, offset - 120), Math.max(0, offset - 1)).split(hardBreak)
   const last = label.findLast((entry) => /[\p{L}\d]/u.test(entry)) ?? ''
+  // `Najniższa cena produktu w okresie 30 dni przed obniżką:` is long, and has a number of its own.
+  const asked = withoutBreaks(last.slice(-110)).trimEnd()
+  if (asked.endsWith(':') && referencePriceWords.test(foldSpaces(asked).slice(-60))) return asked
   const isLabel = /:[\s\ue001-\ue003]*$/.test(last) || oldLabel.test(last)
   return isLabel && last.length < 36 && !/\d{2}/.test(last) ? `${last} ` : own
 }
