@@ -115,7 +115,10 @@ export const labelBefore = (element: Element, outline: Outline, values: readonly
 
 /** `Selectează` on the button that opens a list: it orders to choose, and says nothing of what. */
 export const isBareOrder = (line: string): boolean =>
-  line !== '' && !line.includes(' ') && isPlaceholder(line)
+  line !== '' && isPlaceholder(line) && (!line.includes(' ') || orderAlone.test(foldSpaces(line)))
+
+const orderAlone =
+  /^(?:(?:bitte|please|molimo|prosim|prosze|por favor|va rugam) \S+|(?:choose|select|pick) (?:an? )?option|make a selection|keine auswahl|no selection|(?:iza|oda)ber\w* (?:opciju|varijantu)|wybierz (?:opcje|wariant)|zvolte variantu|alege(?:ti)? (?:o )?optiune)[….:]*$/
 
 /** `Taglia <a>Guida alle taglie</a>`: what is pressed beside a name is no part of it. */
 const labelText = (element: Element, outline: Outline): string | null => {

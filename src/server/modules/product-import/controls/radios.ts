@@ -6,7 +6,7 @@ import type { Element } from 'domhandler'
 import { type FoundControl, longest } from './control.ts'
 import { boxOf, labelAround, labelOf, nameBefore, shortText } from './naming.ts'
 import { isInPlace } from './place.ts'
-import { isGone, isRemark, piecesOf, valueText } from './values.ts'
+import { isGone, isRemark, isSaidGone, namesIn, piecesOf, valueText } from './values.ts'
 
 const nameless = '?'
 
@@ -31,8 +31,16 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
       : ''
     const said = (input: Element) => {
       const { id = '', title, value, 'aria-label': told } = input.attribs
-      const shown = labels.get(id) || labelAround(input, page) || textBehind(input, outline)
-      return (told && isRemark(shown, page) ? told : shown) || (title ?? told ?? value ?? '')
+      const label = labelOf(input, page)
+      const shown =
+        (label && namesIn(label, page)) ||
+        labels.get(id) ||
+        labelAround(input, page) ||
+        textBehind(input, outline)
+      return (
+        (told && isRemark(shown, page) ? told : shown) ||
+        (title ?? told ?? label?.attribs['title'] ?? value ?? '')
+      )
     }
     const legend = inputs.some((input) => said(input) === called) ? '' : called
     return [
@@ -48,7 +56,10 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
           return {
             code: input.attribs['value'] ?? '',
             text: valueText(said(input), page),
-            isGone: isGone(input) || isGone(label ?? boxOf(input)),
+            isGone:
+              isGone(input) ||
+              isGone(label ?? boxOf(input)) ||
+              (label !== null && isSaidGone(piecesOf(label))),
             ...(label ? { pieces: piecesOf(label) } : {}),
           }
         }),

@@ -21,7 +21,7 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
     if (
       spot.end - spot.start > 800 ||
       spot.element.children.length < 2 ||
-      /^(?:h\d|select)$/.test(spot.element.name)
+      /^(?:h\d|select|button|a|label)$/.test(spot.element.name)
     )
       continue
     // Most boxes of a page hold one other, stand elsewhere, or hold something that is neither short nor pressed.
@@ -265,6 +265,7 @@ const isField = ({ name, attribs }: Element): boolean =>
 
 /** `Function | Dry, blowing`: a box of two texts is a property with its name, no value. */
 const isPair = (element: Element, page: Page, outline: Outline): boolean => {
+  if (element.name === 'button') return false
   const [one, two] = element.children.filter(
     (child) =>
       isElement(child) &&
