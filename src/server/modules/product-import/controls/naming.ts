@@ -118,7 +118,7 @@ export const isBareOrder = (line: string): boolean =>
   line !== '' && isPlaceholder(line) && (!line.includes(' ') || orderAlone.test(foldSpaces(line)))
 
 const orderAlone =
-  /^(?:(?:bitte|please|molimo|prosim|prosze|por favor|va rugam) \S+|(?:choose|select|pick) (?:an? )?option|make a selection|keine auswahl|no selection|(?:iza|oda)ber\w* (?:opciju|varijantu)|wybierz (?:opcje|wariant)|zvolte variantu|alege(?:ti)? (?:o )?optiune)[….:]*$/
+  /^(?:(?:bitte|please|molimo|prosim|prosze|por favor|va rugam) \p{L}+|(?:choose|select|pick) (?:an? )?option|make a selection|keine auswahl|no selection|(?:iza|oda)ber\w* (?:opciju|varijantu)|wybierz (?:opcje|wariant)|zvolte variantu|alege(?:ti)? (?:o )?optiune)[….:]{0,3}$/u
 
 /** `Taglia <a>Guida alle taglie</a>`: what is pressed beside a name is no part of it. */
 const labelText = (element: Element, outline: Outline): string | null => {

@@ -126,7 +126,7 @@ const toldBy = (
   if (isAdded.test(before)) return 'shipping'
   if (pointsWords.test(tail.slice(0, 14))) return 'points'
   if (isTier(lead)) return 'tier'
-  if (perUnitAfter.test(after)) return 'unit'
+  if (perUnitAfter.test(after) || (before.trimEnd().endsWith('(') && perPiece.test(tail))) return 'unit'
   if (discountedPriceWords.test(lead.slice(-30))) return 'current'
   if (isSaving(lead, before, tail)) return 'saving'
   if (nowWords.test(lead)) return 'current'
@@ -136,6 +136,10 @@ const toldBy = (
   if (perUnitBefore.test(lead.slice(-30))) return 'unit'
   return isNet(lead, tail) ? 'net' : null
 }
+
+/** `2.190 RSD (1.095 RSD po komadu)`: what one of several costs. */
+const perPiece =
+  /^(?:\/|po|per|pro|je|za|each|par|al|la)? ?(?:kom\p{L}{0,4}|piece|pcs?|stuck|stk|each|szt\p{L}{0,3}|ks|kus|db|buc\p{L}{0,4}|pezzo|unidad|unite|шт|ком\p{L}{0,4})(?!\p{L})/u
 
 /** `Spedizione standard gratuita per ordini oltre`: from how much on a parcel is brought for nothing. */
 const isFreeFrom = (lead: string): boolean => overWords.test(lead) && deliveryWords.test(lead.slice(-70))

@@ -38,6 +38,7 @@ export const collectAmounts = (page: Page, outline: Outline): ShownAmount[] => {
 
 const sightsIn = (block: string, offset: number, page: Page, outline: Outline): ShownAmount[] => {
   const found = findMoney(block, page.place)
+  const areBehind = areCalledBehind(block, found)
   return found.flatMap((money, index) => {
     const spot = outline.spotAt(offset + money.numberAt)
     if (!spot || money.amount <= 0 || money.amount > 1e10) return []
@@ -50,11 +51,12 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
       return []
     const previous = found.slice(0, index).findLast((earlier) => earlier.currency !== null)
     const next = found.slice(index + 1).find((later) => later.currency !== null)
-    const label = labelBefore(block, previous, money, offset, outline)
+    const label = areBehind ? '' : labelBefore(block, previous, money, offset, outline)
     const before = withoutBreaks(label)
     const after = withoutBreaks(labelAfter(block, money, next))
     const isCalledBehind =
-      next !== undefined && money.amount > next.amount && leansBack(block.slice(money.end, next.start))
+      areBehind ||
+      (next !== undefined && money.amount > next.amount && leansBack(block.slice(money.end, next.start)))
     const zone = outline.zoneOf(spot)
     return {
       amount: money.amount,
@@ -70,6 +72,19 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
     }
   })
 }
+
+/** `$60.00 Regular Price $45.00 Sale Price`: each amount has its label behind it, the last one too. */
+const areCalledBehind = (block: string, found: readonly Money[]): boolean =>
+  found.length >= 2 &&
+  found.length <= 4 &&
+  !priceLabel.test(foldSpaces(withoutBreaks(block.slice(0, found[0]?.start)).slice(-30))) &&
+  found.every((money, at) => {
+    const behind = withoutBreaks(block.slice(money.end, found[at + 1]?.start ?? money.end + 40)).trim()
+    return behind.length <= 40 && !behind.endsWith(':') && priceLabel.test(foldSpaces(behind.slice(0, 30)))
+  })
+
+const priceLabel =
+  /(?:^| )(?:price|cen[aey]|cijen[ae]|preis|prix|prezzo|precio|pret|preco|pris|prijs|цена)(?:$| )/u
 
 /** So many boxes end and begin between words and an amount that they stand in different parts of the page. */
 const otherBox = 4
