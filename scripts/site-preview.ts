@@ -81,6 +81,7 @@ const pages: Record<string, SitePage> = {
     terms: null,
     seller: null,
     parcelUrl: null,
+    unsent: null,
     homeUrl: '/',
   },
   'not-found': { kind: 'not-found', scope: 'website', homeUrl: '/prodavnica', loginUrl: '/' },

@@ -287,6 +287,7 @@ export const sampleReceipt = (over: Partial<NonNullable<ReceiptPage['order']>> =
   terms: usualSaid('Serbia'),
   seller: sampleSeller,
   parcelUrl: '/posiljka/AbCdEfGhIjKlMnOpQrStUv',
+  unsent: { waitsFor: null },
   homeUrl: '/',
   order: {
     orderId: 'AbCdEfGhIjKlMnOpQrStUv',
@@ -334,6 +335,7 @@ export const sampleOffers = (): PageOffer[] =>
     currencySymbol: 'RSD',
     isAfterDecline: false,
     isAdded: false,
+    canBeTakenOut: false,
     isInReserve: false,
   }))
 
@@ -347,6 +349,8 @@ export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage =
     terms: usualSaid('Serbia'),
     leftOut: null,
     offers: sampleOffers(),
+    hasProducts: true,
+    unsent: { waitsFor: null },
     secondsLeft: 480,
     oneByOne: false,
     seller: sampleSeller,
