@@ -695,7 +695,7 @@ END) stored not null,
   constraint notifications_channels_check CHECK (((channels <@ '{email,sms,push,telegram,viber}'::text[]) AND (channels <> '{}'::text[]))),
   constraint notifications_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
   constraint notifications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text, 'read'::text]))),
-  constraint notifications_type_check CHECK ((type = ANY (ARRAY['new_order'::text, 'problem_status'::text, 'daily_summary'::text, 'domain_problem'::text, 'domain_live'::text, 'low_stock'::text, 'buyer_received'::text, 'buyer_shipped'::text, 'buyer_delivering'::text, 'buyer_pickup'::text, 'buyer_unfinished'::text, 'buyer_confirm_link'::text, 'buyer_confirm_code'::text, 'buyer_order_code'::text]))),
+  constraint notifications_type_check CHECK ((type = ANY (ARRAY['new_order'::text, 'problem_status'::text, 'daily_summary'::text, 'domain_problem'::text, 'domain_live'::text, 'low_stock'::text, 'buyer_received'::text, 'buyer_shipped'::text, 'buyer_delivering'::text, 'buyer_pickup'::text, 'buyer_failed'::text, 'buyer_last'::text, 'buyer_unfinished'::text, 'buyer_confirm_link'::text, 'buyer_confirm_code'::text, 'buyer_order_code'::text]))),
   constraint notifications_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -982,6 +982,7 @@ END)) stored not null,
 CREATE INDEX orders_buyer_context ON orders USING btree (created_at) WHERE (buyer_context IS NOT NULL);
 CREATE INDEX orders_by_hand ON orders USING btree (user_id, source, id DESC) WHERE (source <> ALL (ARRAY['popup'::text, 'embedded'::text, 'form'::text]));
 CREATE INDEX orders_created_at ON orders USING btree (user_id, created_at);
+CREATE INDEX orders_damaged ON orders USING btree (user_id) WHERE ((status = 'Oštećena pošiljka'::text) AND (NOT is_test));
 CREATE INDEX orders_list ON orders USING btree (user_id, id DESC) INCLUDE (market, status, currency, total_price, created_at, search_text);
 CREATE INDEX orders_merged_into ON orders USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX orders_phone ON orders USING btree (user_id, phone_e164, id DESC) WHERE (phone_e164 IS NOT NULL);
@@ -1646,6 +1647,29 @@ create table tracking_syncs (
   constraint tracking_syncs_instance_check CHECK ((instance = ANY (ARRAY['general'::text, 'serbia'::text]))),
   constraint tracking_syncs_problem_check CHECK ((problem = ANY (ARRAY['unauthorized'::text, 'unavailable'::text]))),
   constraint tracking_syncs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table trouble_actions (
+  id integer generated always as identity not null,
+  order_id bigint not null,
+  user_id integer not null,
+  kind text not null,
+  day date,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  constraint trouble_actions_pkey PRIMARY KEY (id),
+  constraint trouble_actions_kind_check CHECK ((kind = ANY (ARRAY['date'::text, 'address'::text, 'phone'::text, 'message'::text, 'gave_up'::text]))),
+  constraint trouble_actions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint trouble_actions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX trouble_actions_order_id ON trouble_actions USING btree (order_id, id);
+CREATE INDEX trouble_actions_user_id ON trouble_actions USING btree (user_id, created_at);
+
+create table trouble_settings (
+  user_id integer not null,
+  days jsonb not null,
+  constraint trouble_settings_pkey PRIMARY KEY (user_id),
+  constraint trouble_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table two_factors (

@@ -218,6 +218,15 @@ const statements: [table: string, sql: string][] = [
      select id, user_id, 'Posle 17 h', case when id % 2000 <> 0 then now() end from orders where $1 > 0 and user_id is not null and id % 100 = 0`,
   ],
   [
+    'trouble_actions',
+    `insert into trouble_actions (order_id, user_id, kind, created_at)
+     select id, user_id, 'date', created_at + interval '2 days' from orders where $1 > 0 and user_id is not null and id % 100 = 0`,
+  ],
+  [
+    'trouble_settings',
+    `insert into trouble_settings (user_id, days) select n, '{}' from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
     'courier_words',
     `insert into courier_words (courier, word) select 'd-express', (900 + n)::text from generate_series(1, 100) n where $1 > 0`,
   ],

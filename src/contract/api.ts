@@ -32,6 +32,7 @@ import { stockEndpoints } from './stock/endpoints.ts'
 import { syncEndpoints } from './sync/endpoints.ts'
 import { tenantEndpoints } from './tenants/endpoints.ts'
 import { termsEndpoints } from './terms/endpoints.ts'
+import { troubleEndpoints } from './troubles/endpoints.ts'
 import { trackingEndpoints } from './tracking/endpoints.ts'
 import { upsellEndpoints } from './upsell/endpoints.ts'
 import { websiteEndpoints } from './websites/endpoints.ts'
@@ -79,6 +80,7 @@ export const api = {
   tenants: tenantEndpoints,
   terms: termsEndpoints,
   tracking: trackingEndpoints,
+  troubles: troubleEndpoints,
   upsell: upsellEndpoints,
   websites: websiteEndpoints,
   writer: writerEndpoints,

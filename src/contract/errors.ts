@@ -19,6 +19,7 @@ import { paperErrors } from './shipping-documents/errors.ts'
 import { stockErrors } from './stock/errors.ts'
 import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
+import { troubleErrors } from './troubles/errors.ts'
 import { trackingErrors } from './tracking/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
 import { profitErrors } from './profit/errors.ts'
@@ -41,6 +42,7 @@ export const errorCatalogue = {
   ...syncErrors,
   ...tenantErrors,
   ...trackingErrors,
+  ...troubleErrors,
   ...websiteErrors,
   ...imageErrors,
   ...shopifyErrors,

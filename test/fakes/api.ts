@@ -63,6 +63,7 @@ import {
   type SelfConfirmationState,
 } from './api-self-confirmation.ts'
 import { courierHandlers, courierState, type CourierFakeState } from './api-couriers.ts'
+import { troubleHandlers, troubleState, type TroubleFakeState } from './api-troubles.ts'
 import { trackingHandlers, trackingState, type TrackingFakeState } from './api-tracking.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
@@ -95,6 +96,7 @@ type RoomStates = AdminState &
   ShopifyFakeState &
   CourierFakeState &
   TrackingFakeState &
+  TroubleFakeState &
   LeadState &
   StockState &
   WebsiteVersionState
@@ -188,6 +190,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...shopifyState(),
     ...courierState(),
     ...trackingState(),
+    ...troubleState(),
     ...customerState(),
     ...leadState(),
     ...selfConfirmationState(),
@@ -571,6 +574,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...shopifyHandlers(state, refuse),
     ...courierHandlers(state),
     ...trackingHandlers(state),
+    ...troubleHandlers(state),
     [reviewEndpoints.list, () => state.reviews],
     [
       reviewEndpoints.waiting,

@@ -75,6 +75,7 @@ export const apiDocsStrings = {
     tenants: 'Zakupci',
     terms: 'Uslovi prodaje',
     tracking: 'Statusi od kurira',
+    troubles: 'Pošiljke u problemu',
     upsell: 'Dodatne ponude',
     calls: 'Pozivi kupaca',
     confirmation: 'Potvrda porudžbina',

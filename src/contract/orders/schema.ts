@@ -266,6 +266,7 @@ export const orderEventSchema = z.object({
     'confirmation',
     'released',
     'buyer_asked',
+    'trouble',
   ]),
   fromStatus: z.string().nullable(),
   toStatus: z.string().nullable(),

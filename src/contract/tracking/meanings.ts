@@ -48,7 +48,7 @@ export const meaningChoices: readonly Meaning[] = parcelMeanings.flatMap((meanin
 )
 
 /** After so many failed deliveries couriers send a parcel back. */
-export const lastAttempt = 3
+const lastAttempt = 3
 
 /** What a parcel's place means for its order; null: nothing. `returned` has no status of its own: the parcel is on its way back until somebody has it. */
 const statuses: Record<Exclude<WayMeaning, 'failed'>, OrderStatus | null> = {

@@ -33,6 +33,8 @@ export const trackingStrings = {
   reasons,
   meaning: ({ meaning, reason }: Meaning): string =>
     reason ? `${meanings[meaning]}: ${reasons[reason]}` : meanings[meaning],
+  /** Of a courier that sends numbers. */
+  status: (word: string): string => `status ${word}`,
   hooks: {
     title: 'Statusi od kurira',
     hint: 'Kurir na ovu adresu javlja šta je sa pošiljkom, pa se statusi porudžbina menjaju sami. Dajte je samo kuriru: ko je zna, može da javi status.',
@@ -74,7 +76,6 @@ export const trackingStrings = {
     meaning: (courier: string, word: string) => `Šta kod kurira ${courier} znači „${word}“`,
     unknown: 'ne zna se',
     seen: (count: number, at: string) => `javljeno ${count} puta, poslednji put ${at}`,
-    number: (word: string) => `broj ${word}`,
     saved: 'Značenje je sačuvano',
     reading: (count: number) =>
       count === 0 ? 'Ništa se ne menja.' : `Ponovo se čita: ${counted(count, sentParcelForms)}.`,

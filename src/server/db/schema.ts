@@ -20,6 +20,7 @@ import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, 
 import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
 import type { CourierHooks, CourierNotices, CourierWords, ParcelEvents, ParcelRequests, ParcelWays } from './schema/tracking.ts'
+import type { TroubleActions, TroubleSettings } from './schema/troubles.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
 
@@ -43,6 +44,7 @@ export type * from './schema/profit.ts'
 export type * from './schema/self-confirmation.ts'
 export type * from './schema/stock.ts'
 export type * from './schema/tracking.ts'
+export type * from './schema/troubles.ts'
 export type * from './schema/upsell.ts'
 export type * from './schema/websites.ts'
 
@@ -143,6 +145,8 @@ export type DB = {
   trackingEvents: TrackingEvents
   trackingStatuses: TrackingStatuses
   trackingSyncs: TrackingSyncs
+  troubleActions: TroubleActions
+  troubleSettings: TroubleSettings
   twoFactors: TwoFactors
   upsellOrders: UpsellOrders
   upsellProducts: UpsellProducts

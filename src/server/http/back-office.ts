@@ -31,6 +31,7 @@ export const screens = [
   '/isplate/:id',
   '/levak',
   '/pozivi',
+  '/problemi',
   '/pozivi/ucinak',
   '/kupci',
   '/kupci/:id',

@@ -7,6 +7,7 @@ import {
   HandCoins,
   LayoutDashboard,
   Package,
+  PackageX,
   PhoneCall,
   Settings,
   ShieldCheck,
@@ -22,6 +23,7 @@ import { funnelStrings } from '#contract/funnel/strings.ts'
 import { leadStrings } from '#contract/leads/strings.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
+import { troubleStrings } from '#contract/troubles/strings.ts'
 import { paths } from './paths.ts'
 
 const words = commonStrings.navigation
@@ -37,6 +39,7 @@ export type NavItem = {
   countsPending?: true
   countsReviews?: true
   countsCalls?: true
+  countsTroubles?: true
 }
 
 const everybody: NavItem[] = [
@@ -56,6 +59,14 @@ const everybody: NavItem[] = [
     icon: PhoneCall,
     isOnTabBar: false,
     countsCalls: true,
+  },
+  {
+    to: paths.troubles,
+    letter: 'b',
+    label: troubleStrings.navigation,
+    icon: PackageX,
+    isOnTabBar: false,
+    countsTroubles: true,
   },
   { to: paths.customers, letter: 'k', label: words.customers, icon: UsersRound, isOnTabBar: false },
   { to: paths.leads, letter: 'f', label: leadStrings.navigation, icon: ClipboardPen, isOnTabBar: false },

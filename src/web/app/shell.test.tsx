@@ -20,6 +20,7 @@ test('a client on a desktop sees name, role, company and the places of a client'
     '/create',
     '/orders',
     '/pozivi',
+    '/problemi',
     '/kupci',
     '/nezavrsene',
     '/stock',

@@ -24,6 +24,7 @@ export const relatedTables: Record<string, string> = {
   courier_parcels: 'order_id',
   parcel_ways: 'order_id',
   parcel_requests: 'order_id',
+  trouble_actions: 'order_id',
   order_merges: 'added_id',
 }
 

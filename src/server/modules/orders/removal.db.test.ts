@@ -160,6 +160,10 @@ const fill = async (id: number) => {
     .values({ orderId: id, userId: caller.id, courier: 'd-express', reference: 'r', code: 'TT0000000001' })
     .execute()
   await db
+    .insertInto('troubleActions')
+    .values({ orderId: id, userId: caller.id, kind: 'date', day: '2026-12-01' })
+    .execute()
+  await db
     .insertInto('parcelRequests')
     .values({ orderId: id, userId: caller.id, note: 'Posle 17 h' })
     .execute()

@@ -7,6 +7,7 @@ import { getOrderFor } from '../orders/queries.ts'
 import { findShopOrigin } from '../seller-contact/queries.ts'
 import { readMeanings } from './follow.ts'
 import { listRequests } from './requests.ts'
+import { saidOf } from './way.ts'
 
 const mostEvents = 200
 
@@ -46,7 +47,7 @@ export const readOrderParcel = async (
     attempts: way?.attempts ?? 0,
     events: said.map(({ id, word, text, place, happenedAt }) => ({
       id,
-      text: text ?? word,
+      text: saidOf({ word, text }),
       place,
       meaning: meaningOf?.(word) ?? null,
       at: happenedAt.toISOString(),

@@ -10,7 +10,7 @@ import { followParcels, readMeanings } from './follow.ts'
 const atOnce = 500
 
 /** What was pulled is kept in our own form. */
-export const pulledNotice = z.object({
+const pulledNotice = z.object({
   key: z.string(),
   code: z.string(),
   reference: z.string().nullable(),

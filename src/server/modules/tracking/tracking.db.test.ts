@@ -88,7 +88,7 @@ describe('notices of a courier', () => {
     await read(seller)
     expect(await keptOf(seller)).toMatchObject([{ state: 'read' }])
     expect(await statusOf(id)).toBe('U sortirnom centru')
-    expect(await historyOf(id)).toEqual([{ toStatus: 'U sortirnom centru', trackingStatus: '3' }])
+    expect(await historyOf(id)).toEqual([{ toStatus: 'U sortirnom centru', trackingStatus: 'status 3' }])
     await tell(path, { id: '2', code, status: 1, at: '20261121100000' }, 'PUT')
     await read(seller)
     expect(await statusOf(id)).toBe('Dostavljeno')

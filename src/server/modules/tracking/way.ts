@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/common/dates.ts'
 import { isFinalStatus, type OrderStatus } from '#contract/orders/status.ts'
+import { trackingStrings } from '#contract/tracking/strings.ts'
 import {
   statusOfWay,
   type FailReason,
@@ -8,6 +9,10 @@ import {
 } from '#contract/tracking/meanings.ts'
 
 export type WayEvent = { key: string; word: string; text: string | null; at: Date }
+
+/** A status that is a number alone is said to be one. */
+export const saidOf = ({ word, text }: Pick<WayEvent, 'word' | 'text'>): string =>
+  text ?? trackingStrings.status(word)
 
 export type Way = {
   meaning: ParcelMeaning
@@ -51,7 +56,7 @@ export const wayOf = (
     at: decisive.at,
     attempts: new Set(failures.map(({ at }) => dayOf(at))).size,
     failedAt: failures.at(-1)?.at ?? null,
-    said: decisive.text ?? decisive.word,
+    said: saidOf(decisive),
   }
 }
 

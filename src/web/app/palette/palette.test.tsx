@@ -35,6 +35,7 @@ test('Ctrl+K opens everything a client can go to, with the field ready to type i
     'Dashboard',
     'Narudžbe',
     'Pozivi',
+    'Problemi',
     'Kupci',
     'Nezavršene',
     'Zalihe',

@@ -20,7 +20,7 @@ const keyOf = ({ meaning, reason }: Pick<CourierWord, 'meaning' | 'reason'>): st
 const Word = ({ word }: { word: CourierWord }) => {
   const explain = useExplainCourierWord()
   const courier = courierStrings.names[word.courier]
-  const name = word.text ?? words.number(word.word)
+  const name = word.text ?? trackingStrings.status(word.word)
   const choose = (key: string) =>
     explain.mutate(
       { id: word.id, choice: meaningChoices.find((choice) => keyOf(choice) === key) ?? null },

@@ -44,7 +44,7 @@ const word = {
 test('an admin sees unknown words of couriers and says what they mean', async () => {
   const api = createFakeApi({ user: buildAdmin(), courierWords: [word] })
   const { user } = openApp('/admin?tab=platform', api)
-  const select = await screen.findByRole('combobox', { name: 'Šta kod kurira D Express znači „broj 777“' })
+  const select = await screen.findByRole('combobox', { name: 'Šta kod kurira D Express znači „status 777“' })
   expect(screen.getByText('javljeno 14 puta, poslednji put 20.11.2026. 14:00')).toBeVisible()
   await user.selectOptions(select, 'neuspešna isporuka: kupca nije bilo na adresi')
   expect(await findToast('Značenje je sačuvano')).toHaveTextContent('Ponovo se čita: 3 pošiljke.')
