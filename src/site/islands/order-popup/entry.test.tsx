@@ -4,13 +4,12 @@ import { sampleLanding } from '../../../../test/site/sample-pages.ts'
 import { showPage } from '../../../../test/site/show-page.ts'
 import { startTotal } from '../form-total.ts'
 
-/** jsdom has the element but not its modality. */
-const { showModal } = HTMLDialogElement.prototype
 /** Anew for each page: it keeps the place on the page where it draws. */
 let openOrder: (opener: HTMLElement) => void
 beforeEach(async () => {
   vi.resetModules()
   ;({ openOrder } = await import('./entry.tsx'))
+  // jsdom has the element but not its modality.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -19,7 +18,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   void act(() => dialog()?.dispatchEvent(new Event('close')))
-  HTMLDialogElement.prototype.showModal = showModal
 })
 
 const part = (selector: string) => document.querySelector<HTMLElement>(selector)!
@@ -27,7 +25,7 @@ const dialog = () => document.querySelector('dialog.popup')
 const radio = (root: ParentNode, value: number) =>
   root.querySelector<HTMLInputElement>(`input[name=quantity][value="${value}"]`)!
 const openedBy = (selector: string): string | undefined => {
-  void act(() => openOrder(part(selector)))
+  act(() => openOrder(part(selector)))
   return dialog()?.querySelector<HTMLInputElement>('input[name=quantity]:checked')?.value
 }
 const hero = '.deal a[data-order]'
@@ -42,14 +40,14 @@ it('the button of the card orders what stands picked there', () => expect(opened
 
 it('what the buyer picked is ordered from everywhere, also when it is what the card began with', () => {
   const form = part('[data-order-form]')
-  void act(() => radio(form, 2).click())
-  void act(() => radio(form, 3).click())
+  act(() => radio(form, 2).click())
+  act(() => radio(form, 3).click())
   expect(openedBy(hero)).toBe('3')
 })
 
 it('a pick in the form is one on the page', () => {
   openedBy(hero)
-  void act(() => radio(dialog()!, 2).click())
+  act(() => radio(dialog()!, 2).click())
   expect(radio(part('[data-order-form]'), 2).checked).toBe(true)
   expect(part('.sticky-price').textContent).toContain('4.990')
 })
