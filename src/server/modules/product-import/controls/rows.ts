@@ -98,7 +98,7 @@ const areNamesOfValues = (values: readonly ControlValue[], page: Page): boolean 
   // `Farbe`, `Creme`: another choice with what is chosen there.
   !(values.length === 2 && isNameOfChoice(values[0]?.text ?? '')) &&
   !isBareOrder(values.at(-1)?.text ?? '') &&
-  !values.some(({ text }) => deliveryWords.test(foldSpaces(text)))
+  !values.some(({ text }) => deliveryWords.test(foldSpaces(text)) || /[>›»→]$/.test(text))
 
 const isNameOfChoice = (text: string): boolean => {
   const name = optionName(text)

@@ -56,7 +56,7 @@ const saysGone = ({ attribs }: Element): boolean =>
   })
 
 const goneMarks =
-  /\b(disabled?|not ?allowed|unavail\w*|(?:no|without|sin|sem) ?(?:stock|estoque)|is out|so|sold ?out|ausverkauft|nicht (?:lieferbar|verfugbar)|esaurit\w*|agotad\w*|esgotad\w*|epuise\w*|en rupture|tukendi|stok ?yok|elfogyott|vyprodan\w*|vypredan\w*|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
+  /\b(disabled?|not ?allowed|unavail\w*|unselectable|(?:no|without|sin|sem) ?(?:stock|estoque)|is out|so|sold ?out|ausverkauft|nicht (?:lieferbar|verfugbar)|esaurit\w*|agotad\w*|esgotad\w*|epuise\w*|en rupture|tukendi|stok ?yok|elfogyott|vyprodan\w*|vypredan\w*|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
 
 /** A span may be drawn as the button; what a price in it is called says nothing of the value. */
 const buttonMarks = /button|btn|swatch|option/i
@@ -159,9 +159,14 @@ const isStock = (said: string): boolean => {
     soldOutWords.test(head.slice(0, 24)) ||
     inStockWords.test(plain) ||
     countWords.test(plain) ||
+    fewWords.test(plain) ||
     /^\((?:nema|brak|\d{1,4} ?(?:kom|pcs|st|ks|szt|db|buc)\p{L}{0,5}\.?)\)$/u.test(plain)
   )
 }
+
+/** Few are left. */
+const fewWords =
+  /^(?:posledn\p{L}{1,3} (?:komad|primer|kus)|jos (?:samo|par|\d)|only \d|few left|low stock|last (?:one|few|piece)|nur noch|wenige|plus que|derni\p{L}{2,4} (?:piece|article)|ultim\p{L}{1,2} (?:pezz|bucat|unidad|disponib)|pocas unidades|ostatni\p{L}{0,2} (?:sztuk|rozmiar)|zbyv\p{L}{1,2} |utols\p{L} |son \d|laatste|de sista)/u
 
 const countWords =
   /^(?:库存|see available options|optionen anzeigen|voir les options|ver opciones|vedi opzioni|na zalihama|\d{1,6}\s(?:in stock|na stanju|kom na stanju|auf lager|en stock|disponibil\w{0,2}|available|left|skladem|w magazynie|stokta))/
