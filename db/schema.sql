@@ -489,6 +489,7 @@ create table leads (
   held_by text,
   held_name text,
   held_until timestamp with time zone,
+  before_call jsonb,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_website_id_form_key_key UNIQUE (website_id, form_key),
   constraint leads_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
@@ -979,6 +980,7 @@ create table page_visits (
   seen integer default 0 not null,
   opened integer default 0 not null,
   phone integer default 0 not null,
+  first_at timestamp with time zone not null,
   constraint page_visits_pkey PRIMARY KEY (website_id, day, source, campaign),
   constraint page_visits_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE CASCADE
 );

@@ -1,4 +1,4 @@
-import { counted } from '../common/plural.ts'
+import { counted, plural } from '../common/plural.ts'
 import type { FunnelStep } from './steps.ts'
 
 const orderedForms = { one: 'je posle poručila', few: 'su posle poručile', other: 'je posle poručilo' }
@@ -29,6 +29,10 @@ export const funnelStrings = {
     paid: 'Kurir je novac uplatio vama. Vodi se od dana od kog pratite isplate.',
     confirmed: 'Porudžbine iz ovog perioda nisu potvrđivane.',
   },
+  /** Beside the confirmed ones, where not all orders were asked. */
+  partly: (asked: number, sent: number) =>
+    `Na potvrdu je išlo ${asked} od ${sent} ${plural(sent, { one: 'porudžbine', few: 'porudžbine', other: 'porudžbina' })}.`,
+  ofVisits: (count: number) => `${count} sa brojanom posetom`,
   ofBefore: (percent: string) => `${percent} prethodnog`,
   ofFirst: (percent: string) => `${percent} prvog`,
   notKept: 'ne vodi se',
@@ -69,7 +73,7 @@ export const funnelStrings = {
       [
         byHand > 0 ? `${byHand} uneto rukom ili iz fajla` : '',
         unseen > 0
-          ? `${unseen} sa dana kada se posete stranice nisu brojale, bez skripte ili sa vašeg uređaja`
+          ? `${unseen} iz vremena kada se posete stranice nisu brojale, bez skripte ili sa vašeg uređaja`
           : '',
       ]
         .filter(Boolean)

@@ -159,6 +159,13 @@ test('nobody there: the desk says when it goes on; off: where it is switched on'
   expect(api.callsOf(callEndpoints.next)).toHaveLength(1)
 })
 
+test('an order that comes while nobody waits is at the desk at once', async () => {
+  const { api } = await openDesk({ orders: [] })
+  await screen.findByRole('heading', { name: 'Nema koga da se zove' })
+  api.tellOrders({ placed: [storedOrder(ana)] })
+  expect(await person('Ana Kupić')).toBeVisible()
+})
+
 test('switched off, it leads to the settings', async () => {
   await openDesk({ confirmation: { ...on, mode: 'off' } })
   expect(await screen.findByText('Potvrda porudžbina je isključena')).toBeVisible()
@@ -321,6 +328,10 @@ test('once no order waits, unsent forms are called about, with the same keys', a
   expect(api.callsOf(callEndpoints.recordLead).map(({ body }) => body)).toEqual([
     expect.objectContaining({ outcome: 'no_answer', name: 'Mira' }),
   ])
+  await user.keyboard('u')
+  await person('Mira Perić')
+  await user.keyboard('2')
+  await person('Ana Ilić')
   await user.keyboard('1')
   const form = within(await screen.findByRole('form', { name: 'Nova porudžbina' }))
   expect(form.getByLabelText('Ime i prezime')).toHaveValue('Ana Ilić')

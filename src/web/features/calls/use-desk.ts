@@ -2,6 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { beatMs, type DeskState, type LeadOutcome } from '#contract/calls/schema.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { callStrings } from '#contract/calls/strings.ts'
+import { leadName } from '#web/features/leads/lead-card.tsx'
+import { followOrders } from '#web/features/orders/follow-orders.ts'
 import { notify } from '#web/lib/toast.ts'
 import {
   beatDesk,
@@ -9,13 +11,14 @@ import {
   useRecord,
   useRecordLead,
   type Asking,
+  type UndoAsking,
   type Held,
   type Outcome,
 } from './api.ts'
 
 const words = callStrings.outcomes
 
-/** Nobody there: how often it is asked whether somebody came. */
+/** Nobody there: how often it is asked whether somebody came of whom no news was heard, such as one whose time has come. */
 const emptyMs = 15_000
 
 export type Enough = { orderId: number; number: string; name: string; state: DeskState }
@@ -37,7 +40,7 @@ export const useDesk = (name: string, chosen: number | undefined) => {
   const recordLead = useRecordLead(name)
   const [state, setState] = useState<DeskState | null>(null)
   const [startedAt, setStartedAt] = useState('')
-  const [last, setLast] = useState<{ attemptId: number; number: string } | null>(null)
+  const [last, setLast] = useState<{ asking: UndoAsking; called: string } | null>(null)
   const [enough, setEnough] = useState<Enough | null>(null)
   const [isLost, setLost] = useState(false)
   const [others, setOthers] = useState<string[]>([])
@@ -57,7 +60,8 @@ export const useDesk = (name: string, chosen: number | undefined) => {
           onDone?.()
         },
         onError: (error) => {
-          if (asking.kind === 'undo') notify.failure(words.undoFailed, error, words.failedHint)
+          if (asking.kind === 'undo' || asking.kind === 'undo-lead')
+            notify.failure(words.undoFailed, error, words.failedHint)
           if (asking.kind !== 'take') return
           notify.failure(callStrings.loadFailed, error, words.failedHint)
           mutate({ kind: 'next' }, { onSuccess: setState })
@@ -85,10 +89,18 @@ export const useDesk = (name: string, chosen: number | undefined) => {
   }, [heldKey, enough])
   useEffect(() => {
     if (!isEmpty) return undefined
-    const timer = setInterval(() => {
+    const look = () => {
       if (document.visibilityState === 'visible') request({ kind: 'next' })
-    }, emptyMs)
-    return () => clearInterval(timer)
+    }
+    const timer = setInterval(look, emptyMs)
+    // News of many orders come in one message; one more question at most waits behind the one that is on its way.
+    const stopFollowing = followOrders(({ placed, changed, isMissing }) => {
+      if (isMissing || placed.length + changed.length > 0) look()
+    })
+    return () => {
+      clearInterval(timer)
+      stopFollowing()
+    }
   }, [isEmpty, request])
 
   const leave = useEffectEvent(() => {
@@ -105,10 +117,10 @@ export const useDesk = (name: string, chosen: number | undefined) => {
 
   const undo = () => {
     if (!last || ask.isPending || record.isPending) return
-    const { attemptId, number } = last
-    request({ kind: 'undo', attemptId }, () => {
+    const { asking, called } = last
+    request(asking, () => {
       setLast(null)
-      notify.success(words.undone, number)
+      notify.success(words.undone, called)
     })
   }
 
@@ -122,7 +134,7 @@ export const useDesk = (name: string, chosen: number | undefined) => {
         orderId: id,
         outcome: { startedAt, ...outcome },
       })
-      setLast({ attemptId, number: orderNumber })
+      setLast({ asking: { kind: 'undo', attemptId }, called: orderNumber })
       notify.success(words.recorded(orderNumber, confirmationStrings.outcomes[outcome.outcome]))
       if (isEnough)
         setEnough({ orderId: id, number: orderNumber, name: `${firstName} ${lastName}`.trim(), state })
@@ -140,7 +152,12 @@ export const useDesk = (name: string, chosen: number | undefined) => {
     recordLead.mutate(
       { leadId: lead.id, outcome, ...(at ? { at } : {}) },
       {
-        onSuccess: () => request({ kind: 'next' }),
+        onSuccess: () => {
+          const called = leadName(lead)
+          setLast({ asking: { kind: 'undo-lead', leadId: lead.id }, called })
+          notify.success(words.recorded(called, confirmationStrings.outcomes[outcome]))
+          request({ kind: 'next' })
+        },
         onError: (error) => notify.failure(words.failed, error, words.failedHint),
       },
     )
