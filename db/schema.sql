@@ -1023,6 +1023,8 @@ create table payout_settings (
   since date not null,
   days jsonb default '{}'::jsonb not null,
   updated_at timestamp with time zone default now() not null,
+  fees jsonb default '{}'::jsonb not null,
+  couriers jsonb default '[]'::jsonb not null,
   constraint payout_settings_pkey PRIMARY KEY (user_id),
   constraint payout_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -230,11 +230,11 @@ export const hotQueries: HotQuery[] = [
   {
     area: 'payouts',
     what: 'orders of a file',
-    run: (db) =>
+    run: async (db) =>
       listCandidates(db, {
         userId,
         market: 'Serbia',
-        since: null,
+        settings: await readPayoutSettings(db, userId),
         words: Array.from({ length: 500 }, (_, at) => `T${at * 2}`),
         ids: [],
       }),

@@ -24,7 +24,9 @@ export type PayoutRows = {
 }
 
 export type PayoutSettings = {
+  couriers: Generated<JsonOf<unknown>>
   days: Generated<JsonOf<unknown>>
+  fees: Generated<JsonOf<unknown>>
   since: string
   updatedAt: Generated<Timestamp>
   userId: number

@@ -187,6 +187,7 @@ export const findFunnel = (db: Db, userId: number, { websiteId, from, to }: Funn
         ...composeFunnel({ visits, orders, keepsPayouts }, { from, to }),
         leads: await countLeft(tx, asked),
         countedSince: counted.flatMap(({ since }) => since ?? []).toSorted()[0] ?? null,
+        payoutsSince: since,
         websites: pages.map(({ id, name }) => ({ id, name })),
       }
     })

@@ -262,11 +262,100 @@ describe('money on the way', () => {
       { market: 'Bosnia', currencySymbol: 'KM', expected: '50.00', lateOrders: 0 },
     ])
     const late = (await call('GET', '/due?market=Serbia&isLate=true')).body as { orders: DueOrder[] }
-    expect(late.orders).toMatchObject([{ deliveredDay: '2026-11-16', isLate: true }])
+    expect(late.orders).toMatchObject([{ deliveredDay: '2026-11-16', dueDay: '2026-11-23', lateDays: 1 }])
     await follow('2026-11-17')
     expect(await line()).toMatchObject({ expected: '2990.00', lateOrders: 0 })
     await follow('2026-11-01', { ...week, Serbia: 30 })
     expect(await line()).toMatchObject({ lateOrders: 0 })
+  })
+
+  it('is told by courier and by the week in which it should come, with what each keeps', async () => {
+    const fee = (amount: string, percent: string) => ({ amount, percent })
+    await seller.request({
+      method: 'PUT',
+      url: '/api/payout-settings',
+      payload: {
+        since: '2026-11-01',
+        days: week,
+        fees: { Serbia: fee('40.00', '1.00'), Montenegro: fee('0.00', '0.00'), Bosnia: fee('0.00', '0.00') },
+        couriers: [
+          { market: 'Serbia', courier: 'd express', days: 2, fee: fee('0.00', '0.00'), returnCost: '300.00' },
+        ],
+      },
+    })
+    const [byDExpress] = await deliver([
+      { day: '2026-11-20', totalPrice: '1000.00' },
+      { day: '2026-11-16', totalPrice: '2000.00' },
+      { day: '2026-11-24', totalPrice: '4000.00' },
+    ])
+    await test.services.db
+      .insertInto('courierParcels')
+      .values({
+        orderId: byDExpress ?? 0,
+        userId: seller.userId,
+        courier: 'd-express',
+        reference: 'r',
+        code: `c${byDExpress}`,
+        state: 'created',
+      })
+      .execute()
+    const { onTheWay, settings } = await list()
+    expect(settings.couriers).toMatchObject([{ courier: 'd express', returnCost: '300.00' }])
+    expect(onTheWay).toMatchObject([
+      {
+        courier: '',
+        open: '6000.00',
+        late: '2000.00',
+        lateDays: 1,
+        fee: '140.00',
+        weeks: [
+          { monday: '2026-11-23', open: '2000.00', orders: 1, late: '2000.00' },
+          { monday: '2026-11-30', open: '4000.00', orders: 1, late: '0.00' },
+        ],
+      },
+      { courier: 'D Express', open: '1000.00', late: '1000.00', lateDays: 2, fee: '0.00' },
+    ])
+    const due = (await call('GET', '/due?market=Serbia&courier=D%20Express&isLate=true')).body
+    expect(due).toMatchObject({
+      orders: [{ courier: '' }, { courier: 'D Express', dueDay: '2026-11-22', lateDays: 2 }],
+    })
+    const twice = await seller.request({
+      method: 'PUT',
+      url: '/api/payout-settings',
+      payload: {
+        since: '2026-11-01',
+        days: week,
+        couriers: ['BEX', 'bex'].map((courier) => ({
+          market: 'Serbia',
+          courier,
+          days: 2,
+          fee: fee('0.00', '0.00'),
+          returnCost: null,
+        })),
+      },
+    })
+    expect(twice.json()).toMatchObject({ message: 'Isti kurir stoji dvaput. Ostavite jedan red.' })
+  })
+
+  it('a total without what was agreed that the courier keeps is no difference', async () => {
+    const kept = { amount: '100.00', percent: '0.00' }
+    const free = { amount: '0.00', percent: '0.00' }
+    await seller.request({
+      method: 'PUT',
+      url: '/api/payout-settings',
+      payload: {
+        since: '2026-11-01',
+        days: week,
+        fees: { Serbia: kept, Montenegro: free, Bosnia: free },
+      },
+    })
+    await deliver([{ trackingId: 'AA1', totalPrice: '2990.00' }])
+    const { id, columns } = await fromFile(csv('AA1;;2990;120'))
+    const change = { market: 'Serbia', courier: '', day: '2026-11-24', columns }
+    const seen = async (total: string) => (await call('PUT', `/${id}`, { ...change, total })).body
+    expect(await seen('2890.00')).toMatchObject({ difference: null, agreedFees: '100.00', fees: '120.00' })
+    expect(await seen('2870.00')).toMatchObject({ difference: null })
+    expect(await seen('2800.00')).toMatchObject({ difference: '-70.00' })
   })
 
   it('is nothing before the seller began', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dayOf } from '#contract/common/dates.ts'
 import { importLimits } from '#contract/order-import/schema.ts'
 import { payoutEndpoints, payoutFiles } from '#contract/payouts/endpoints.ts'
 import { AppError, must } from '../../errors/app-error.ts'
@@ -17,7 +18,7 @@ import {
   showPayout,
   undoPayout,
 } from './commands.ts'
-import { findOnTheWay, findOrderPayout, lateDay, listDue } from './ledger.ts'
+import { findOnTheWay, findOrderPayout, listDue } from './ledger.ts'
 import { listPayouts } from './queries.ts'
 import { couriersOf, readPayoutSettings, savePayoutSettings } from './settings.ts'
 
@@ -61,13 +62,14 @@ export const payoutRoutes = (app: FastifyInstance, services: Services): void => 
       couriers: await couriersOf(db, caller.id),
     }
   })
-  serve(app, services, payoutEndpoints.due, async ({ caller, query: { market, isLate } }) => {
+  serve(app, services, payoutEndpoints.due, async ({ caller, query: { market, courier, isLate } }) => {
     const settings = await readPayoutSettings(db, caller.id)
     const orders = await listDue(db, {
       userId: caller.id,
       market,
+      courier,
       settings,
-      deliveredUntil: isLate ? lateDay(market, settings, services.now()) : null,
+      dueBefore: isLate ? dayOf(services.now()) : null,
       now: services.now(),
       limit: mostDue + 1,
     })

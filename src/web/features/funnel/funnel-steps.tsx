@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { funnelLines, type FunnelCounts, type VisitedCounts } from '#contract/funnel/steps.ts'
 import { funnelStrings } from '#contract/funnel/strings.ts'
+import { paths } from '#web/app/paths.ts'
 import { percentText } from '#web/features/profit/figures.ts'
 import { countText } from '#web/lib/count-text.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -9,7 +11,15 @@ const words = funnelStrings
 const hints: Partial<Record<string, string>> = words.stepHints
 
 /** Each step as a bar of the first one, with what is left of the step before. */
-export const FunnelSteps = ({ counts, visited }: { counts: FunnelCounts; visited: VisitedCounts }) => {
+export const FunnelSteps = ({
+  counts,
+  visited,
+  payoutsSince,
+}: {
+  counts: FunnelCounts
+  visited: VisitedCounts
+  payoutsSince: string | null
+}) => {
   const lines = funnelLines(counts, visited)
   const most = Math.max(1, ...lines.map(({ count }) => count ?? 0))
   return (
@@ -21,8 +31,7 @@ export const FunnelSteps = ({ counts, visited }: { counts: FunnelCounts; visited
             // Of the second step both are the same.
             ofFirst === null || ofFirst === ofBefore ? null : words.ofFirst(percentText(ofFirst)),
           ].filter((share) => share !== null)
-          const isHinted =
-            step === 'confirmed' || step === 'paid' ? count === null : hints[step] !== undefined
+          const isHinted = step === 'confirmed' ? count === null : hints[step] !== undefined
           return (
             <li key={step}>
               <p className="flex flex-wrap items-baseline gap-x-3">
@@ -41,6 +50,14 @@ export const FunnelSteps = ({ counts, visited }: { counts: FunnelCounts; visited
                 <p className="tabular mt-0.5 text-[0.8125rem] text-muted">{shares.join(' · ')}</p>
               )}
               {isHinted && <p className="text-[0.8125rem] text-muted">{hints[step]}</p>}
+              {step === 'paid' && count === null && (
+                <p className="text-[0.8125rem] text-muted">
+                  {words.paidHint(payoutsSince)}{' '}
+                  <Link to={paths.payouts} className="font-bold text-primary underline underline-offset-2">
+                    {words.paidLink}
+                  </Link>
+                </p>
+              )}
             </li>
           )
         })}

@@ -6,7 +6,7 @@ import {
   payoutSchema,
   type ChangePayout,
   type Payout,
-  type PayoutSettings,
+  type SavePayoutSettings,
 } from '#contract/payouts/schema.ts'
 import { call } from '#web/lib/call.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -26,11 +26,18 @@ export const payoutQuery = (id: number) =>
     meta: { isQuiet: true },
   })
 
-export const dueQuery = (market: Market, isLate: boolean) =>
+export const dueQuery = (
+  market: Market,
+  { isLate = false, courier }: { isLate?: boolean; courier?: string | undefined } = {},
+) =>
   queryOptions({
-    queryKey: [payoutsAddress, 'due', market, isLate],
+    queryKey: [payoutsAddress, 'due', market, isLate, courier],
     queryFn: ({ signal }) =>
-      call(payoutEndpoints.due, { query: { market, ...(isLate ? { isLate: 'true' } : {}) } }, { signal }),
+      call(
+        payoutEndpoints.due,
+        { query: { market, courier, ...(isLate ? { isLate: 'true' } : {}) } },
+        { signal },
+      ),
     refetchOnMount: 'always',
     meta: { isQuiet: true },
   })
@@ -112,8 +119,7 @@ export const useDiscardPayout = (id: number) => {
 export const useSavePayoutSettings = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { since: string; days: PayoutSettings['days'] }) =>
-      call(payoutEndpoints.saveSettings, { body }),
+    mutationFn: (body: SavePayoutSettings) => call(payoutEndpoints.saveSettings, { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(payoutSettingsQuery.queryKey, saved)
       return queryClient.invalidateQueries({ queryKey: [payoutsAddress] })

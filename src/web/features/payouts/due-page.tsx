@@ -17,18 +17,22 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { dueQuery, useMakePayout } from './api.ts'
+import { courierTitle } from './courier-name.ts'
 
 const words = payoutStrings.due
 
 /** Delivered orders whose money has not come; those that are ticked become a payout. */
 export const DuePage = () => {
   const { market: named } = useParams({ strict: false })
-  const { kasni } = useSearch({ strict: false })
+  const { kasni, kurir } = useSearch({ strict: false })
   const market = markets.find((one) => one === named) ?? 'Serbia'
   const isLate = kasni === '1'
-  const due = useQuery(dueQuery(market, isLate))
+  const due = useQuery(dueQuery(market, { isLate, courier: kurir }))
   return (
-    <Page title={words.title(marketFacts[market].label, isLate)} className="max-w-3xl">
+    <Page
+      title={words.title(kurir ? courierTitle(kurir, market) : marketFacts[market].label, isLate)}
+      className="max-w-3xl"
+    >
       <p className="mb-4">
         <Link to={paths.payouts} className="font-bold text-primary underline underline-offset-2">
           {words.back}
@@ -115,7 +119,13 @@ const Ticks = ({ market, orders, hasMore }: { market: Market; orders: DueOrder[]
                   </Link>{' '}
                   <span className="break-words">{order.name}</span>
                   <p className="text-[0.8125rem] text-muted">
-                    {[order.trackingId, words.delivered(order.deliveredDay)].filter(Boolean).join(' · ')}
+                    {[
+                      order.trackingId,
+                      words.delivered(order.deliveredDay),
+                      order.lateDays === 0 && words.dueBy(order.dueDay),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </p>
                 </div>
                 <div className="flex flex-wrap items-center gap-2 pr-2">
@@ -124,7 +134,7 @@ const Ticks = ({ market, orders, hasMore }: { market: Market; orders: DueOrder[]
                       {words.partly(formatMoney(order.received, currencySymbol))}
                     </span>
                   )}
-                  {order.isLate && <Badge variant="warning">{words.late}</Badge>}
+                  {order.lateDays > 0 && <Badge variant="warning">{words.late(order.lateDays)}</Badge>}
                   <b className="tabular">{formatMoney(order.due, currencySymbol)}</b>
                 </div>
               </div>

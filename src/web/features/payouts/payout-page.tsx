@@ -92,6 +92,11 @@ const Content = ({ payout }: { payout: Payout }) => {
             {payoutStrings.states[payout.state]}
           </Badge>
         </div>
+        {payout.agreedFees && (
+          <p role="status" className="mt-3 text-muted">
+            {words.agreedFees(money(payout.agreedFees), toMinor(payout.fees) > 0 ? money(payout.fees) : null)}
+          </p>
+        )}
         {payout.difference && (
           <p role="status" className="mt-3 rounded-lg bg-warning-soft p-3 font-bold text-warning">
             {words.difference(money(payout.difference))}
