@@ -53,6 +53,59 @@ create table backups_made (
   constraint backups_made_pkey PRIMARY KEY (made_at)
 );
 
+create table bank_layouts (
+  user_id integer not null,
+  headings text not null,
+  columns jsonb not null,
+  currency text not null,
+  constraint bank_layouts_pkey PRIMARY KEY (user_id, headings),
+  constraint bank_layouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table bank_statements (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  account text default ''::text not null,
+  currency text not null,
+  format text not null,
+  number text default ''::text not null,
+  from_day date not null,
+  to_day date not null,
+  file_name text,
+  created_at timestamp with time zone default now() not null,
+  constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements_currency_check CHECK ((currency = ANY (ARRAY['RSD'::text, 'EUR'::text, 'BAM'::text]))),
+  constraint bank_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_statements_user_id ON bank_statements USING btree (user_id, to_day DESC);
+
+create table bank_transfers (
+  id integer generated always as identity not null,
+  statement_id integer not null,
+  user_id integer not null,
+  day date not null,
+  amount numeric(12,2) not null,
+  currency text not null,
+  payer text default ''::text not null,
+  account text default ''::text not null,
+  purpose text default ''::text not null,
+  reference text default ''::text not null,
+  fingerprint bytea not null,
+  payout_id integer,
+  how text,
+  is_set_aside boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint bank_transfers_pkey PRIMARY KEY (id),
+  constraint bank_transfers_amount_check CHECK ((amount > (0)::numeric)),
+  constraint bank_transfers_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id) ON DELETE SET NULL,
+  constraint bank_transfers_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id) ON DELETE CASCADE,
+  constraint bank_transfers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX bank_transfers_fingerprint ON bank_transfers USING btree (user_id, fingerprint);
+CREATE INDEX bank_transfers_payout_id ON bank_transfers USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+CREATE INDEX bank_transfers_statement_id ON bank_transfers USING btree (statement_id);
+CREATE INDEX bank_transfers_user_id ON bank_transfers USING btree (user_id, day DESC);
+
 create unlogged table built_files (
   name text not null,
   body bytea not null,
@@ -1045,6 +1098,7 @@ create table payouts (
   created_at timestamp with time zone default now() not null,
   confirmed_at timestamp with time zone,
   undone_at timestamp with time zone,
+  reference text default ''::text not null,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
   constraint payouts_origin_check CHECK ((origin = ANY (ARRAY['file'::text, 'pasted'::text, 'hand'::text]))),

@@ -1,6 +1,7 @@
 /** Which module a table belongs to: its types are written into src/server/db/schema/<module>.ts. */
 export const modules: Record<string, readonly string[]> = {
   accounts: ['users', 'sessions', 'two_factors', 'recovery_codes', 'audit_log', 'rate_limits', 'tenants'],
+  'bank-statements': ['bank_layouts', 'bank_statements', 'bank_transfers'],
   builder: [
     'angle_asks',
     'generations',

@@ -18,6 +18,7 @@ import { leadEndpoints } from './leads/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { orderImportEndpoints, orderImportFiles } from './order-import/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
+import { bankStatementEndpoints, bankStatementFiles } from './bank-statements/endpoints.ts'
 import { payoutEndpoints, payoutFiles } from './payouts/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
 import { profitEndpoints } from './profit/endpoints.ts'
@@ -63,6 +64,7 @@ export const api = {
   notifications: notificationEndpoints,
   orderImport: orderImportEndpoints,
   orders: orderEndpoints,
+  bankStatements: bankStatementEndpoints,
   payouts: payoutEndpoints,
   pixel: pixelEndpoints,
   profit: profitEndpoints,
@@ -87,6 +89,7 @@ export const apiFiles = {
   customers: customerFiles,
   images: imageFiles,
   orderImport: orderImportFiles,
+  bankStatements: bankStatementFiles,
   payouts: payoutFiles,
   publicPages: publicPageFiles,
   shippingDocuments: paperFiles,

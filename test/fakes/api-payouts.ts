@@ -93,6 +93,7 @@ export const buildPayout = (over: Partial<Payout> = {}): Payout => {
     origin: 'file',
     fileName: 'specifikacija.xlsx',
     total: null,
+    reference: '',
     rows: rowsRead.length,
     amount: addMoney('0', ...rowsRead.flatMap(({ amount }) => amount ?? [])),
     fees: '0.00',

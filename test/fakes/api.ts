@@ -67,6 +67,7 @@ import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shop
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
 import { byHandHandlers, byHandState, type ByHandState } from './api-by-hand.ts'
+import { bankHandlers, bankState, type BankState } from './api-bank-statements.ts'
 import { payoutHandlers, payoutState, type PayoutState } from './api-payouts.ts'
 import { orderImportHandlers, orderImportState, type OrderImportState } from './api-order-import.ts'
 import { stockHandlers, stockState, type StockState } from './api-stock.ts'
@@ -85,6 +86,7 @@ type RoomStates = AdminState &
   ByHandState &
   OrderImportState &
   PayoutState &
+  BankState &
   DomainState &
   NotificationState &
   OrderEditState &
@@ -192,6 +194,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...byHandState(),
     ...orderImportState(),
     ...payoutState(),
+    ...bankState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -607,6 +610,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...byHandHandlers({ state, iso, refuse }),
     ...orderImportHandlers({ state, refuse }),
     ...payoutHandlers({ state, refuse }),
+    ...bankHandlers({ state }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]
 

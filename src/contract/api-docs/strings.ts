@@ -59,6 +59,7 @@ export const apiDocsStrings = {
     selfConfirmation: 'Potvrda bez poziva',
     notifications: 'Obaveštenja',
     orderImport: 'Uvoz porudžbina',
+    bankStatements: 'Izvodi banke',
     payouts: 'Isplate kurira',
     orders: 'Porudžbine',
     pixel: 'Piksel',

@@ -100,6 +100,8 @@ export type DueOrder = z.infer<typeof dueOrderSchema>
 export const payoutSchema = payoutSummarySchema.extend({
   /** As the transfer or specification states it. */
   total: money.nullable(),
+  /** What the transfer names: number of the specification, or its reference. */
+  reference: z.string(),
   fees: money,
   /** What was agreed that the courier keeps of these rows; null where nothing was agreed, or exactly that was kept. */
   agreedFees: money.nullable(),
@@ -223,6 +225,8 @@ export const changePayoutSchema = z.object({
     .string()
     .regex(/^\d{1,10}(\.\d{1,2})?$/)
     .nullable(),
+  /** Left out, it stays as it is. */
+  reference: z.string().trim().max(80).optional(),
   columns: z.array(z.enum(payoutFields).nullable()).max(importLimits.columns),
 })
 export type ChangePayout = z.infer<typeof changePayoutSchema>

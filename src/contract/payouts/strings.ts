@@ -94,6 +94,8 @@ export const payoutStrings = {
     courier: 'Kurir',
     day: 'Dan uplate',
     total: 'Uplaćeno ukupno',
+    reference: 'Broj specifikacije',
+    referenceHint: 'Ili poziv na broj, ako ga kurir piše na uplati.',
     totalHint: 'Kako piše na izvodu ili specifikaciji; nije obavezno.',
     columns: 'Šta znače kolone',
     columnsHint: 'Pamti se za sledeći fajl sa istim naslovima.',

@@ -1,6 +1,7 @@
 // Written by `npm run db:types` from a database with every migration; a test compares it.
 
 import type { AuditLog, RateLimits, RecoveryCodes, Sessions, Tenants, TwoFactors, Users } from './schema/accounts.ts'
+import type { BankLayouts, BankStatements, BankTransfers } from './schema/bank-statements.ts'
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
 import type { CallAttempts } from './schema/calls.ts'
 import type { ConfirmationSettings, Confirmations } from './schema/confirmation.ts'
@@ -23,6 +24,7 @@ import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './s
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
 
 export type * from './schema/accounts.ts'
+export type * from './schema/bank-statements.ts'
 export type * from './schema/builder.ts'
 export type * from './schema/calls.ts'
 export type * from './schema/confirmation.ts'
@@ -49,6 +51,9 @@ export type DB = {
   angleAsks: AngleAsks
   auditLog: AuditLog
   backupsMade: BackupsMade
+  bankLayouts: BankLayouts
+  bankStatements: BankStatements
+  bankTransfers: BankTransfers
   builtFiles: BuiltFiles
   callAttempts: CallAttempts
   confirmationAsks: ConfirmationAsks

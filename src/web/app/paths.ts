@@ -41,6 +41,8 @@ export const paths = {
   payouts: '/isplate',
   /** Delivered orders of a market that are not paid. */
   payoutDue: '/isplate/duguje/$market',
+  /** Statements of banks beside the payouts. */
+  bankStatements: '/isplate/izvodi',
   payout: '/isplate/$id',
   profit: '/profit',
   marketCosts: '/market-costs',

@@ -203,6 +203,14 @@ const payouts = createRoute({
   path: paths.payouts,
   component: lazyRouteComponent(() => import('#web/features/payouts/payouts-page.tsx'), 'PayoutsPage'),
 })
+const bankStatements = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.bankStatements,
+  component: lazyRouteComponent(
+    () => import('#web/features/bank-statements/bank-statements-page.tsx'),
+    'BankStatementsPage',
+  ),
+})
 const payoutDue = createRoute({
   getParentRoute: () => signedIn,
   path: paths.payoutDue,
@@ -268,6 +276,7 @@ const routeTree = root.addChildren([
     funnel,
     profit,
     payouts,
+    bankStatements,
     payoutDue,
     payout,
     marketCosts,

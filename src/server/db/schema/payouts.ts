@@ -44,6 +44,7 @@ export type Payouts = {
   id: Generated<number>
   market: 'Serbia' | 'Montenegro' | 'Bosnia'
   origin: 'file' | 'pasted' | 'hand'
+  reference: Generated<string>
   state: Generated<'draft' | 'confirmed' | 'undone'>
   total: Numeric | null
   undoneAt: Timestamp | null

@@ -37,7 +37,6 @@ type Asked = { caller: Seller; id: number }
 
 const mostDrafts = 10
 const mostAbsent = 200
-const mostNameLetters = 100
 const draftDays = 10
 const dayMs = 86_400_000
 
@@ -190,7 +189,7 @@ const present = async ({ db, now }: { db: Db | Tx; now: () => Date }, file: Payo
   const inIt = new Set(
     rowsRead.flatMap(({ verdict, order }) => (verdict === 'left' ? [] : (order?.id ?? []))),
   )
-  const { market, courier, day, state, origin, fileName, total } = file
+  const { market, courier, day, state, origin, fileName, total, reference } = file
   return {
     id: file.id,
     market,
@@ -200,6 +199,7 @@ const present = async ({ db, now }: { db: Db | Tx; now: () => Date }, file: Payo
     origin,
     fileName,
     total,
+    reference,
     rows: rowsRead.length,
     amount: fromMinor(amount),
     fees: fromMinor(fees),
@@ -281,12 +281,6 @@ const writePayout = async (needs: Needs, caller: Seller, made: NewPayout): Promi
 const repeated = (day: string) =>
   new AppError('payouts.repeated', { sentence: payoutStrings.one.repeats(day) })
 
-const fileNameOf = (name: string): string =>
-  name
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-mostNameLetters) || 'fajl'
-
 /** The market in which most rows of a file find an order; the seller can say another one. */
 const marketOfRows = async (
   db: Db,
@@ -342,8 +336,7 @@ const readInto = async (
 export const readFile = (
   needs: Needs & { importThreads: Threads },
   { caller, fileName, bytes }: { caller: Seller; fileName: string; bytes: Uint8Array },
-): Promise<Payout> =>
-  readInto(needs, caller, { bytes, market: null, origin: 'file', fileName: fileNameOf(fileName) })
+): Promise<Payout> => readInto(needs, caller, { bytes, market: null, origin: 'file', fileName })
 
 /** Of rows without headings: the last column of amounts, and the first other one. */
 const guessColumns = (rows: readonly string[][]): (PayoutField | null)[] | null => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BankStatements } from '#contract/bank-statements/schema.ts'
 import { addMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import type { DueOrder, OrderPayout, Payout, Payouts, RowVerdict } from '#contract/payouts/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
@@ -367,6 +368,14 @@ describe('money on the way', () => {
   })
 })
 
+const sendStatement = (text: string, by = seller) =>
+  by.request({
+    method: 'POST',
+    url: '/api/bank-statements/file',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="izvod.xml"\r\nContent-Type: text/xml\r\n\r\n${text}\r\n--${boundary}--\r\n`,
+  })
+
 /** The same numbers each time. */
 const dice = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
@@ -429,6 +438,7 @@ it('a month of 500 parcels and 12 transfers: every seeded error is found, none i
   const found: Record<string, RowVerdict> = {}
   const made: Payout[] = []
   for (const [at, rows] of transfers.entries()) {
+    now = new Date(`2026-11-${String(15 + at).padStart(2, '0')}T11:00:00Z`)
     const payout = await fromFile(csv(...rows.map(({ reference, amount }) => `${reference};;${amount};`)))
     for (const { reference, verdict } of payout.rowsRead)
       if (verdict !== 'paid') found[`${at} ${reference}`] = verdict
@@ -445,6 +455,71 @@ it('a month of 500 parcels and 12 transfers: every seeded error is found, none i
   expect(new Set(due.orders.map(({ trackingId }) => trackingId))).toEqual(
     new Set([...missing, ...short.map(([name]) => name.split(' ')[1])]),
   )
+  // What the account says of them: one less, one more, one missing, one twice, one without a specification, and two of nobody's.
+  const bankLine = (day: string, amount: string, payer: string, purpose = 'Otkup') =>
+    `<stmttrn><benefit>credit</benefit><payeeinfo><name>${payer}</name></payeeinfo><payeeaccountinfo><acctid>${payer === 'D EXPRESS' ? '160-77-11' : ''}</acctid></payeeaccountinfo><dtposted>${day}T00:00:00</dtposted><trnamt>${amount}</trnamt><purpose>${purpose}</purpose><curdef>RSD</curdef></stmttrn>`
+  const changed: Record<number, number> = { 2: -50_000, 5: 30_000 }
+  const bankLines = made.flatMap(({ day, amount }, at) => {
+    if (at === 7) return []
+    const line = bankLine(day, fromMinor(toMinor(amount) + (changed[at] ?? 0)), 'D EXPRESS')
+    return at === 9 ? [line, line] : [line]
+  })
+  const file = [
+    '<pmtnotification><acctid>265-1-1</acctid><curdef>RSD</curdef><trnlist>',
+    ...bankLines,
+    bankLine('2026-11-29', '7777.00', 'D EXPRESS', 'Otkup bez specifikacije'),
+    bankLine('2026-11-15', '1999.00', 'PERA PERIC', 'Pozajmica'),
+    bankLine('2026-11-30', '500.00', 'MIKA MIKIC', 'Poklon'),
+    '</trnlist></pmtnotification>',
+  ].join('')
+  expect((await sendStatement(file)).json()).toMatchObject({ kind: 'read', fresh: 15 })
+  expect((await sendStatement(file)).json()).toMatchObject({ kind: 'read', fresh: 0, known: 15 })
+  await checkSums()
+  const bank = async () => (await seller.request({ url: '/api/bank-statements' })).json<BankStatements>()
+  const odd = (of: BankStatements) =>
+    Object.fromEntries(
+      of.transfers
+        .filter(({ verdict }) => verdict !== 'arrived')
+        .map(({ verdict, payout, amount, difference }) => [
+          made.findIndex(({ id }) => id === payout?.id) === -1
+            ? amount
+            : made.findIndex(({ id }) => id === payout?.id),
+          [verdict, difference],
+        ]),
+    )
+  const wanted = {
+    2: ['short', '-500.00'],
+    5: ['over', '300.00'],
+    9: ['twice', made[9]?.amount],
+    '7777.00': ['no_payout', null],
+    '1999.00': ['foreign', null],
+    '500.00': ['foreign', null],
+  }
+  const seenFirst = await bank()
+  expect(odd(seenFirst)).toEqual(wanted)
+  expect(seenFirst.missing.map(({ id }) => id)).toEqual([made[7]?.id])
+  const accepted = await seller.request({ method: 'POST', url: '/api/bank-statements/accept' })
+  expect(accepted.json()).toEqual({ accepted: 9 })
+  const again = await seller.request({ method: 'POST', url: '/api/bank-statements/accept' })
+  expect(again.json()).toEqual({ accepted: 0 })
+  for (const { id, payout } of (await bank()).transfers.filter(({ isMatched }) => !isMatched))
+    await seller.request({
+      method: 'PUT',
+      url: `/api/bank-statements/transfers/${id}`,
+      payload: { payoutId: payout?.id ?? null, isSetAside: payout === null },
+    })
+  const decided = await bank()
+  expect(Object.values(odd(decided)).map(([verdict]) => verdict)).toEqual([
+    'short',
+    'over',
+    'twice',
+    'set_aside',
+    'set_aside',
+    'set_aside',
+  ])
+  expect(JSON.stringify(decided)).not.toContain('PERA')
+  expect(decided.missing.map(({ id }) => id)).toEqual([made[7]?.id])
+  await checkSums()
   for (const payout of made.slice(3, 6)) {
     await call('POST', `/${payout.id}/undo`)
     brought = fromMinor(toMinor(brought) - toMinor(payout.amount))

@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#contract/common/dates.ts'
-import { importLimits } from '#contract/order-import/schema.ts'
 import { payoutEndpoints, payoutFiles } from '#contract/payouts/endpoints.ts'
-import { AppError, must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { routeOf, serve, servePlain } from '../../http/serve.ts'
-import { readOneFile } from '../../lib/multipart.ts'
 import type { Services } from '../../services.ts'
+import { readImportedFile } from '../order-import/upload.ts'
 import {
   changePayout,
   confirmPayout,
@@ -27,20 +25,6 @@ const mostDue = 500
 /** Pasted rows of a month. */
 const textLimit = 512 * 1024
 
-/** Throws order_import.missing, order_import.too_large. */
-const fileOf = async (request: FastifyRequest) => {
-  try {
-    const file = must(await readOneFile(request), 'order_import.missing')
-    if (file.field !== read.fileField) throw new AppError('order_import.missing')
-    if (file.bytes.length > importLimits.bytes) throw new AppError('order_import.too_large')
-    return file
-  } catch (error) {
-    // The bound of every upload, whose own sentence speaks of pictures.
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-    throw isTooLarge ? new AppError('order_import.too_large', { cause: error }) : error
-  }
-}
-
 export const payoutRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
   servePlain(
@@ -48,7 +32,7 @@ export const payoutRoutes = (app: FastifyInstance, services: Services): void => 
     services,
     { ...routeOf(read), limit: rateLimits.orderImport },
     async ({ caller, request, reply }) => {
-      const { fileName, bytes } = await fileOf(request)
+      const { fileName, bytes } = await readImportedFile(request, read.fileField)
       const made = await readFile(services, { caller, fileName, bytes })
       return reply.code(read.status).header('cache-control', 'no-store').send(read.answer.parse(made))
     },
