@@ -5,6 +5,7 @@ import { deriveOffers } from '#contract/websites/offers.ts'
 import { joinEmbedded } from '#server/db/embedded.ts'
 import { describeMachine } from './machine.ts'
 import { benchCalls } from './calls.ts'
+import { benchCustomers } from './customers.ts'
 import { benchOrderList } from './order-list.ts'
 import { benchOrders } from './orders.ts'
 import { benchNeighbours } from './neighbours.ts'
@@ -49,6 +50,7 @@ try {
   if (!only || only === 'neighbours')
     await benchNeighbours({ url: product.url, page: `${product.url}/proba-brzine`, settings, ...website })
   if (!only || only === 'calls') await benchCalls({ settings })
+  if (!only || only === 'customers') await benchCustomers({ settings })
   if (!only || only === 'list')
     await benchOrderList({ url: product.url, pid: product.pid, settings, ...website })
 } finally {

@@ -542,6 +542,7 @@ create table leads (
   held_by text,
   held_name text,
   held_until timestamp with time zone,
+  before_call jsonb,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_website_id_form_key_key UNIQUE (website_id, form_key),
   constraint leads_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
@@ -972,6 +973,7 @@ END)) stored not null,
   original jsonb,
   own_pieces jsonb,
   stock_product_id integer,
+  courier text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_id_key UNIQUE (order_id),
   constraint orders_order_number_key UNIQUE (order_number),
@@ -1032,6 +1034,7 @@ create table page_visits (
   seen integer default 0 not null,
   opened integer default 0 not null,
   phone integer default 0 not null,
+  first_at timestamp with time zone not null,
   constraint page_visits_pkey PRIMARY KEY (website_id, day, source, campaign),
   constraint page_visits_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE CASCADE
 );

@@ -95,13 +95,13 @@ const statements: [table: string, sql: string][] = [
   ],
   [
     'page_visits',
-    `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
-     select 1 + n % 33333, current_date - n / 33333, 'izvor', '', 40, 9, 4 from generate_series(0, $1::int - 1) n`,
+    `insert into page_visits (website_id, day, source, campaign, first_at, seen, opened, phone)
+     select 1 + n % 33333, current_date - n / 33333, 'izvor', '', current_date - n / 33333, 40, 9, 4 from generate_series(0, $1::int - 1) n`,
   ],
   [
     'page_visits',
-    `insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
-     select ${busy.websiteId}, current_date - d, 'izvor ' || s, 'kampanja ' || s % 5, 900, 200, 90
+    `insert into page_visits (website_id, day, source, campaign, first_at, seen, opened, phone)
+     select ${busy.websiteId}, current_date - d, 'izvor ' || s, 'kampanja ' || s % 5, current_date - d, 900, 200, 90
      from generate_series(0, 29) d, generate_series(0, 59) s where $1 > 0`,
   ],
   [

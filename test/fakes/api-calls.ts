@@ -141,6 +141,15 @@ export const callHandlers = (
       },
     ],
     [
+      callEndpoints.undoLead,
+      ({ params }) => {
+        state.leads = state.leads.map((lead) =>
+          lead.id === Number(params['id']) ? { ...lead, calledAt: null, state: 'open' } : lead,
+        )
+        return deskOf(state, undefined, 'fresh')
+      },
+    ],
+    [
       callEndpoints.record,
       ({ params, body }) => {
         const { outcome, at, reason } = body as OutcomeInput

@@ -54,6 +54,7 @@ export const buildFunnel = (over: Partial<Funnel> = {}): Funnel => ({
     delivered: 71,
     paid: null,
   },
+  asked: 124,
   visited: { sent: 124, confirmed: 98, shipped: 90, delivered: 71, paid: null },
   apart: { byHand: 0, unseen: 0 },
   days: [

@@ -68,6 +68,15 @@ export const callEndpoints = {
     body: leadOutcomeSchema,
     answer: z.object({ success: z.literal(true) }),
   }),
+  undoLead: endpoint({
+    method: 'POST',
+    path: '/api/calls/leads/:id/undo',
+    access: 'signedIn',
+    summary: 'Take back the last outcome of an unsent form that this desk wrote; the desk has it again',
+    params: idParams,
+    body: deskSchema,
+    answer: deskStateSchema,
+  }),
   record: endpoint({
     method: 'POST',
     path: '/api/calls/:id/outcome',

@@ -20,7 +20,7 @@ export const callErrors = {
   'calls.past': { status: 400, message: 'To vreme je prošlo. Izaberite kasnije.' },
   'calls.cannot_undo': {
     status: 409,
-    message: 'Ishod se više ne može poništiti, porudžbina je u međuvremenu promenjena.',
+    message: 'Ishod se više ne može poništiti, u međuvremenu se nešto promenilo.',
   },
   'calls.nothing_held': { status: 404, message: 'Nijedna od ovih porudžbina ne čeka potvrdu.' },
 } as const

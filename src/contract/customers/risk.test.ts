@@ -22,6 +22,7 @@ const clean: RiskFacts = {
   isPhoneDoubtful: false,
   isFilledByProgram: false,
   isOnSoftList: false,
+  isOnHardList: false,
   isIgnored: false,
 }
 const read = (facts: Partial<RiskFacts>, rules: RiskRules = defaultRiskRules) => {
@@ -117,6 +118,15 @@ it.each<[string, Partial<RiskFacts>, ReturnType<typeof read>]>([
     { points: 0, action: 'call', reasons: ['na listi opreza 30', '3 od 3 pošiljke preuzete -30'] },
   ],
   [
+    'the hard list, whatever was taken before',
+    { taken: 4, isOnHardList: true },
+    {
+      points: 100,
+      action: 'do_not_send',
+      reasons: ['na listi odbijenih 100', '4 od 4 pošiljke preuzete -30'],
+    },
+  ],
+  [
     'the soft list, ignored this time',
     { returned: 2, isOnSoftList: true, isIgnored: true },
     { points: 60, action: 'ask_confirmation', reasons: ['2 od 2 pošiljke vraćene 60'] },
@@ -167,6 +177,7 @@ describe('the rules of a seller', () => {
       isPhoneDoubtful: true,
       isFilledByProgram: true,
       isOnSoftList: true,
+      isOnHardList: false,
       isIgnored: false,
     }
     const codesWith = (isOn: boolean) =>

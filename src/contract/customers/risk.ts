@@ -16,6 +16,9 @@ export const riskCodes = [
 ] as const
 type RiskCode = (typeof riskCodes)[number]
 
+/** With what is no rule: the seller has said already that this buyer gets nothing. */
+const reasonCodes = ['hard_list', ...riskCodes] as const
+
 /** From doing nothing to not sending. */
 export const riskActions = ['send', 'call', 'call_twice', 'ask_confirmation', 'do_not_send'] as const
 export type RiskAction = (typeof riskActions)[number]
@@ -43,13 +46,15 @@ export const riskFactsSchema = z.object({
   isPhoneDoubtful: z.boolean(),
   isFilledByProgram: z.boolean(),
   isOnSoftList: z.boolean(),
+  /** The seller refuses further orders of this buyer; facts written before it was asked are of buyers who were not. */
+  isOnHardList: z.boolean().default(false),
   /** The seller let this order pass although its buyer is on the soft list. */
   isIgnored: z.boolean(),
 })
-export type RiskFacts = z.infer<typeof riskFactsSchema>
+export type RiskFacts = z.output<typeof riskFactsSchema>
 
 export const riskReasonSchema = z.object({
-  code: z.enum(riskCodes),
+  code: z.enum(reasonCodes),
   /** Below zero where it speaks for the buyer. */
   points: z.number().int(),
   /** What the sentence counts, and out of how many; 0 where it counts nothing. */
@@ -137,13 +142,20 @@ export const actionAt = (points: number, { thresholds }: Pick<RiskRules, 'thresh
 
 export type Risk = { points: number; reasons: RiskReason[]; action: RiskAction }
 
-/** The sum of what speaks against an order, with every reason beside it: same facts and rules, same answer. */
+/**
+ * The sum of what speaks against an order, with every reason beside it: same facts and rules, same answer. Of a buyer on the hard list the
+ * recommendation is the seller's own word, whatever else is known.
+ */
 export const weighRisk = (facts: RiskFacts, rules: RiskRules): Risk => {
   const reasons = riskCodes.flatMap((code): RiskReason[] => {
     const rule = rules.reasons[code]
     const found = findings[code](facts)
     return rule.isOn && found ? [{ code, ...found, points: pointsOf(code, found.count, rule.points) }] : []
   })
+  if (facts.isOnHardList) {
+    const refused: RiskReason = { code: 'hard_list', count: 0, of: 0, points: mostPoints }
+    return { points: mostPoints, reasons: [refused, ...reasons], action: 'do_not_send' }
+  }
   const sum = reasons.reduce((total, reason) => total + reason.points, 0)
   const points = Math.min(mostPoints, Math.max(0, sum))
   const action = actionAt(points, rules)

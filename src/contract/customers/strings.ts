@@ -9,6 +9,7 @@ const outOf = (count: number, of: number, forms: typeof takenForms) =>
 
 /** A reason as a person reads it; the points stand beside it. */
 const reasons: Record<RiskReason['code'], (count: number, of: number) => string> = {
+  hard_list: () => 'na listi odbijenih',
   returned: (count, of) => outOf(count, of, returnedForms),
   soft_list: () => 'na listi opreza',
   program: () => 'formu je možda popunio program',

@@ -38,7 +38,9 @@ const visited = Object.fromEntries(orderSteps.map((step) => [step, counts[step]]
 
 export const funnelSchema = z.object({
   counts: countsSchema,
-  /** Of them, orders that a counted visit can have led to: what the shares of visits are made of. */
+  /** How many of the orders went through a confirmation. */
+  asked: count,
+  /** Orders of `counts` that a counted visit can have led to: what the shares of visits are made of. */
   visited: z.object(visited),
   /** Orders that no counted visit led to: written by hand or taken from a file; on days on which the page counted none, without script, or the seller's own. */
   apart: z.object({ byHand: count, unseen: count }),

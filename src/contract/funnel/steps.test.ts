@@ -13,8 +13,10 @@ const counts = (over: Partial<FunnelCounts>): FunnelCounts => ({
   ...over,
 })
 
-const shares = (given: FunnelCounts, visited: VisitedCounts = given) =>
-  funnelLines(given, visited).map(({ step, ofBefore, ofFirst }) => [step, ofBefore, ofFirst])
+const linesOf = (given: FunnelCounts, visited: VisitedCounts = given, asked = given.sent ?? 0) =>
+  funnelLines({ counts: given, visited, asked })
+const shares = (...given: Parameters<typeof linesOf>) =>
+  linesOf(...given).map(({ step, ofBefore, ofFirst }) => [step, ofBefore, ofFirst])
 
 it('each step stands beside the one before and the first', () =>
   expect(shares(counts({}))).toEqual([
@@ -60,9 +62,7 @@ it('nothing at all has no shares', () => {
     delivered: 0,
     paid: null,
   })
-  expect(
-    funnelLines(none, none).every(({ ofBefore, ofFirst }) => ofBefore === null && ofFirst === null),
-  ).toBe(true)
+  expect(linesOf(none).every(({ ofBefore, ofFirst }) => ofBefore === null && ofFirst === null)).toBe(true)
 })
 
 it('orders without a visit are in no share of visits, and in every share of orders', () =>
@@ -91,3 +91,30 @@ it('what is more than the step before is no share of it', () =>
     ['confirmed', 7.5, 1.5],
     ['shipped', null, 12],
   ]))
+
+it('a confirmation that only some orders were asked for is no step between the others', () => {
+  const lines = linesOf(counts({ confirmed: 9 }), counts({}), 12)
+  expect(lines.find(({ step }) => step === 'confirmed')).toEqual({
+    step: 'confirmed',
+    count: 9,
+    ofBefore: null,
+    ofFirst: null,
+    ofVisits: null,
+    isPartial: true,
+  })
+  expect(lines.find(({ step }) => step === 'shipped')).toMatchObject({ ofBefore: 60, isPartial: false })
+})
+
+it('says of how many orders its shares of visits are, where some had no counted visit', () => {
+  const visited = { sent: 30, confirmed: 30, shipped: 20, delivered: 18, paid: null }
+  expect(linesOf(counts({}), visited).map(({ step, ofVisits }) => [step, ofVisits])).toEqual([
+    ['seen', null],
+    ['opened', null],
+    ['phone', null],
+    ['sent', 30],
+    ['confirmed', null],
+    ['shipped', 20],
+    ['delivered', null],
+    ['paid', null],
+  ])
+})

@@ -21,6 +21,10 @@ export type FunnelLine = {
   ofBefore: number | null
   /** Per cent of the first step that was counted. */
   ofFirst: number | null
+  /** Of so many orders the shares of visits are, where it is not all of the line. */
+  ofVisits: number | null
+  /** Only some of the orders were asked for this step, so it has no share of those before it, nor the next one of it. */
+  isPartial: boolean
 }
 
 /** More than the whole is no share: a buyer may order twice in one visit, and a parcel may go unconfirmed. */
@@ -31,20 +35,32 @@ const isOfOrders = (step: FunnelStep): step is OrderStep => (orderSteps as reado
 
 /**
  * Each step beside the one before it and the first; a step that nobody keeps is passed over. Beside visits stand only orders that visits
- * can have led to; steps of orders stand beside each other with all of them.
+ * can have led to; steps of orders stand beside each other with all of them. `asked` is how many orders went through a confirmation.
  */
-export const funnelLines = (counts: FunnelCounts, visited: VisitedCounts): FunnelLine[] => {
+export const funnelLines = ({
+  counts,
+  visited,
+  asked,
+}: {
+  counts: FunnelCounts
+  visited: VisitedCounts
+  asked: number
+}): FunnelLine[] => {
   let first: { step: FunnelStep; count: number } | null = null
   let before: { step: FunnelStep; count: number } | null = null
   return funnelSteps.map((step) => {
     const count = counts[step]
-    if (count === null) return { step, count, ofBefore: null, ofFirst: null }
+    const isPartial = step === 'confirmed' && count !== null && asked < (counts.sent ?? 0)
+    if (count === null || isPartial)
+      return { step, count, ofBefore: null, ofFirst: null, ofVisits: null, isPartial }
     const besides = (other: { step: FunnelStep; count: number } | null) =>
       percentOf(
         isOfOrders(step) && other && !isOfOrders(other.step) ? visited[step] : count,
         other?.count ?? null,
       )
-    const line = { step, count, ofBefore: besides(before), ofFirst: besides(first) }
+    const isBesideVisits = isOfOrders(step) && first !== null && !isOfOrders(first.step)
+    const ofVisits = isBesideVisits && visited[step] !== count ? visited[step] : null
+    const line = { step, count, ofBefore: besides(before), ofFirst: besides(first), ofVisits, isPartial }
     first ??= count > 0 ? { step, count } : null
     before = { step, count }
     return line

@@ -1,5 +1,5 @@
 import { formatDay } from '../common/dates.ts'
-import { counted } from '../common/plural.ts'
+import { counted, plural } from '../common/plural.ts'
 import type { FunnelStep } from './steps.ts'
 
 const orderedForms = { one: 'je posle poručila', few: 'su posle poručile', other: 'je posle poručilo' }
@@ -30,6 +30,10 @@ export const funnelStrings = {
     paid: 'Kurir je novac uplatio vama.',
     confirmed: 'Porudžbine iz ovog perioda nisu potvrđivane.',
   },
+  /** Beside the confirmed ones, where not all orders were asked. */
+  partly: (asked: number, sent: number) =>
+    `Na potvrdu je išlo ${asked} od ${sent} ${plural(sent, { one: 'porudžbine', few: 'porudžbine', other: 'porudžbina' })}; ostale su slate bez nje.`,
+  ofVisits: (count: number) => `${count} sa brojanom posetom`,
   ofBefore: (percent: string) => `${percent} prethodnog`,
   ofFirst: (percent: string) => `${percent} prvog`,
   notKept: 'ne vodi se',
@@ -76,7 +80,7 @@ export const funnelStrings = {
       [
         byHand > 0 ? `${byHand} uneto rukom ili iz fajla` : '',
         unseen > 0
-          ? `${unseen} sa dana kada se posete stranice nisu brojale, bez skripte ili sa vašeg uređaja`
+          ? `${unseen} iz vremena kada se posete stranice nisu brojale, bez skripte ili sa vašeg uređaja`
           : '',
       ]
         .filter(Boolean)

@@ -6,15 +6,14 @@ import { paperStrings } from './strings.ts'
 export const fileFormats = ['csv', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
+/** Key of a built-in layout, or the number of one's own. */
+export const profileKeySchema = z.string().regex(/^[a-z\d-]{1,20}$/)
+
 /** Which orders in which layout; without filters and ids all of them. */
 export const exportOrdersSchema = orderFiltersSchema.extend({
   ids: orderIdsSchema.optional(),
   format: z.enum(fileFormats).default('csv'),
-  /** Key of a built-in layout, or the number of one's own. */
-  profile: z
-    .string()
-    .regex(/^[a-z\d-]{1,20}$/)
-    .default('standard'),
+  profile: profileKeySchema.default('standard'),
 })
 export type ExportOrders = z.infer<typeof exportOrdersSchema>
 

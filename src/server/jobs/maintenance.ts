@@ -1,7 +1,7 @@
 import { sweepAccounts } from '../modules/accounts/commands.ts'
 import { forgetOldTransfers } from '../modules/bank-statements/commands.ts'
 import { dropExpiredAssets } from '../modules/builds/retained-assets.ts'
-import { forgetOrigins } from '../modules/customers/sweep.ts'
+import { forgetOrigins, weighLetThrough } from '../modules/customers/sweep.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
 import { fadeLeads } from '../modules/leads/commands.ts'
 import { forgetOldNotices } from '../modules/notifications/sweep.ts'
@@ -23,6 +23,7 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await fadeLeads(services)
     await forgetOldNotices(services)
     await forgetOldBuyers(services)
+    await weighLetThrough(services)
     await forgetOrigins(services)
     await forgetCodes(services)
     await showWaitingReviews(services.db)

@@ -1,6 +1,6 @@
 // Written by `npm run db:types` from a database with every migration; a test compares it.
 
-import type { Generated, Timestamp } from '../column-types.ts'
+import type { Generated, JsonOf, Timestamp } from '../column-types.ts'
 
 export type LeadSettings = {
   isOn: boolean
@@ -11,6 +11,7 @@ export type LeadSettings = {
 
 export type Leads = {
   attempts: Generated<number>
+  beforeCall: JsonOf<unknown> | null
   calledAt: Timestamp | null
   createdAt: Generated<Timestamp>
   endedAt: Timestamp | null

@@ -706,6 +706,37 @@ describe('unsent forms at the desk', () => {
     expect((await ask()).lead).toBeNull()
   })
 
+  it('come back to the desk that takes an outcome back, with what was known before', async () => {
+    await setMode('required')
+    await leaveForms(2)
+    const id = (await ask()).lead?.id ?? 0
+    const undo = (at = desk) => post(`/api/calls/leads/${id}/undo`, at)
+    expect((await undo()).json()).toMatchObject({ code: 'calls.cannot_undo' })
+    const stored = () =>
+      test.services.db
+        .selectFrom('leads')
+        .select(['state', 'attempts', 'nextCallAt', 'calledAt', 'endedAt', 'heldBy'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    const before = await stored()
+    for (const outcome of ['no_answer', 'gave_up']) {
+      await write(id, { outcome })
+      // The desk has the other form by now, and gets this one back.
+      expect((await ask()).lead?.id).not.toBe(id)
+      expect((await undo(other)).json()).toMatchObject({ code: 'calls.cannot_undo' })
+      expect((await undo()).json()).toMatchObject({ order: null, lead: { id } })
+      expect(await stored()).toEqual(before)
+      expect((await undo()).json()).toMatchObject({ code: 'calls.cannot_undo' })
+    }
+    const stranger = await test.signIn('client')
+    await stranger.request({
+      method: 'PUT',
+      url: '/api/confirmation/settings',
+      payload: { ...usualRules, mode: 'required' },
+    })
+    expect((await post(`/api/calls/leads/${id}/undo`, desk, stranger)).statusCode).toBe(404)
+  })
+
   it('of which somebody gave up go to those who gave up; a stranger finds none', async () => {
     await setMode('required')
     await leaveForms(1)

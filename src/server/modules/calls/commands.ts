@@ -39,7 +39,11 @@ const storedOf = (row: Selectable<Confirmations>): OrderConfirmation =>
   })
 
 /** Somebody else has it at this moment. Throws calls.held. */
-const refuseHeld = (row: ConfirmationRow | null, desk: string | null, now: Date): void => {
+export const refuseHeld = (
+  row: Pick<ConfirmationRow, 'heldBy' | 'heldName' | 'heldUntil'> | null,
+  desk: string | null,
+  now: Date,
+): void => {
   if (!row?.heldBy || row.heldBy === desk || !row.heldUntil || row.heldUntil <= now) return
   throw new AppError('calls.held', {
     sentence: row.heldName ? confirmationStrings.heldBy(row.heldName) : undefined,

@@ -10,7 +10,7 @@ import { getCard } from '../orders/card.ts'
 import { findPublicContact } from '../seller-contact/queries.ts'
 import { listAttempts } from './attempts.ts'
 import { takeOrder, undoOutcome } from './commands.ts'
-import { findCalledLead, letLeadGo, takeNextLead } from './lead-desk.ts'
+import { findCalledLead, letLeadGo, takeNextLead, undoLeadOutcome } from './lead-desk.ts'
 import { deskOf } from './policy.ts'
 import { countDesk, findNextTime, listOthers, openMarkets, takeNext, type Desk } from './queue.ts'
 
@@ -105,4 +105,15 @@ export const callAgain = async (services: Needs, sitting: Sitting, attemptId: nu
   const settings = await readSettings(services, sitting)
   const orderId = await undoOutcome(services.db, { ...sitting, attemptId })
   return stateOf(services, sitting, settings, { orderId, lane: 'chosen' })
+}
+
+/** The unsent form whose outcome was taken back, whatever else is due meanwhile. Throws calls.off, and what undoing throws. */
+export const callLeadAgain = async (
+  services: Needs,
+  sitting: Sitting,
+  leadId: number,
+): Promise<DeskState> => {
+  const settings = await readSettings(services, sitting)
+  await undoLeadOutcome(services.db, { ...sitting, leadId })
+  return stateOf(services, sitting, settings, null)
 }

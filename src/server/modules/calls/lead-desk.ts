@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { LeadOutcomeInput } from '#contract/calls/schema.ts'
 import type { ConfirmationSettings } from '#contract/confirmation/schema.ts'
-import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import type { Lead } from '#contract/leads/schema.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { storedDocument } from '../../db/stored-document.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
@@ -13,8 +14,8 @@ import { markLead } from '../leads/commands.ts'
 import { leadsOf } from '../leads/policy.ts'
 import { presentLead } from '../leads/presenter.ts'
 import { getLead, isLeft, lockLead } from '../leads/queries.ts'
-import { nextCallOf } from './commands.ts'
-import { heldUntilOf, openMarkets, type Desk } from './queue.ts'
+import { nextCallOf, refuseHeld } from './commands.ts'
+import { heldUntilOf, letGo, openMarkets, type Desk } from './queue.ts'
 
 /**
  * Takes the next unsent form for a desk: promised ones first, then the newest, because whoever has just left still wants it. Rows that
@@ -41,7 +42,7 @@ export const takeNextLead = async (
 
 const hold = { heldBy: null, heldName: null, heldUntil: null }
 
-export const letLeadGo = async (db: Db, { userId, desk }: Desk): Promise<void> => {
+export const letLeadGo = async (db: Db | Tx, { userId, desk }: Desk): Promise<void> => {
   await db.updateTable('leads').set(hold).where('userId', '=', userId).where('heldBy', '=', desk).execute()
 }
 
@@ -70,6 +71,17 @@ export const findCalledLead = async (
 ): Promise<Lead> =>
   presentLead(await getLead(services.db, leadsOf(caller), leadId), await findLeadContext(services, caller.id))
 
+/** What a form was before an outcome, and which desk wrote that. */
+const beforeCall = storedDocument({
+  name: 'unsent form before a call',
+  schema: z.object({
+    desk: z.string(),
+    attempts: z.number().int(),
+    nextCallAt: z.coerce.date().nullable(),
+    calledAt: z.coerce.date().nullable(),
+  }),
+})
+
 /**
  * Writes down what came of a call about an unsent form. One that was called often enough is left to the list. Throws leads.not_found,
  * leads.closed, calls.held, calls.past, calls.outside_hours.
@@ -84,10 +96,7 @@ export const recordLeadOutcome = async (
   await db.transaction().execute(async (tx) => {
     const lead = await lockLead(tx, leadsOf(caller), leadId)
     if (lead.state !== 'open') throw new AppError('leads.closed')
-    if (lead.heldBy && lead.heldBy !== desk && lead.heldUntil && lead.heldUntil > now)
-      throw new AppError('calls.held', {
-        sentence: lead.heldName ? confirmationStrings.heldBy(lead.heldName) : undefined,
-      })
+    refuseHeld(lead, desk, now)
     const settings = await readConfirmationSettings(tx, caller.id)
     const attempts = lead.attempts + (outcome === 'no_answer' ? 1 : 0)
     const isEnough = outcome === 'no_answer' && attempts >= settings.mostAttempts
@@ -96,6 +105,7 @@ export const recordLeadOutcome = async (
       .set({
         ...hold,
         attempts,
+        beforeCall: beforeCall.write({ ...lead, desk }),
         nextCallAt: isEnough ? null : nextCallOf(input, { market: lead.market, settings, now }),
         ...(outcome === 'skipped' ? {} : { calledAt: lead.calledAt ?? now }),
       })
@@ -104,3 +114,44 @@ export const recordLeadOutcome = async (
   })
   if (outcome === 'gave_up') await markLead(services, { caller, leadId }, { isDeclined: true })
 }
+
+/**
+ * Takes back the last outcome of this desk, and gives it the form again. Throws leads.not_found, calls.held, and calls.cannot_undo where
+ * another desk called since, or the form was ordered, faded or marked.
+ */
+export const undoLeadOutcome = (
+  db: Db,
+  {
+    caller,
+    leadId,
+    desk,
+    name,
+    now,
+  }: { caller: Principal; leadId: number; desk: string; name: string; now: Date },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const lead = await lockLead(tx, leadsOf(caller), leadId)
+    const before = lead.beforeCall === null ? null : beforeCall.find(lead.beforeCall)
+    const isThere = lead.state === 'open' || lead.state === 'declined'
+    if (!isThere || lead.typed === null || before?.desk !== desk) throw new AppError('calls.cannot_undo')
+    refuseHeld(lead, desk, now)
+    // What the desk went on to meanwhile goes back.
+    await letGo(tx, { userId: caller.id, desk, name })
+    await letLeadGo(tx, { userId: caller.id, desk, name })
+    const { attempts, nextCallAt, calledAt } = before
+    await tx
+      .updateTable('leads')
+      .set({
+        attempts,
+        nextCallAt,
+        calledAt,
+        state: 'open',
+        endedAt: null,
+        beforeCall: null,
+        heldBy: desk,
+        heldName: name,
+        heldUntil: heldUntilOf(now),
+      })
+      .where('id', '=', leadId)
+      .execute()
+  })

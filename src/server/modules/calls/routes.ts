@@ -9,7 +9,7 @@ import { presentOrder } from '../orders/presenter.ts'
 import { getOrderFor } from '../orders/queries.ts'
 import { listAttempts } from './attempts.ts'
 import { decideByHand, recordOutcome, releaseOrders } from './commands.ts'
-import { callAgain, callNext, callThis } from './desk.ts'
+import { callAgain, callLeadAgain, callNext, callThis } from './desk.ts'
 import { findCallFigures } from './figures.ts'
 import { letLeadGo, recordLeadOutcome, renewLead } from './lead-desk.ts'
 import { deskOf } from './policy.ts'
@@ -54,6 +54,9 @@ export const callRoutes = (app: FastifyInstance, services: Services): void => {
     await recordLeadOutcome(services, { caller, leadId: params.id, input: body })
     return { success: true as const }
   })
+  serve(app, services, callEndpoints.undoLead, ({ caller, params, body }) =>
+    callLeadAgain(services, { caller, ...body, ...at() }, params.id),
+  )
   serve(app, services, callEndpoints.record, ({ caller, params, body }) =>
     recordOutcome(db, { caller, orderId: params.id, input: body, ...at() }),
   )

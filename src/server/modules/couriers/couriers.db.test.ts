@@ -69,7 +69,7 @@ const parcelsOf = async (seller: TestCaller, ids: number[]) =>
 const ordersOf = (ids: number[]) =>
   test.services.db
     .selectFrom('orders')
-    .select(['status', 'trackingId'])
+    .select(['status', 'trackingId', 'courier'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
@@ -146,8 +146,8 @@ describe('parcels created at the courier', () => {
     expect((await ordersOf(ids)).map(({ status }) => status)).toEqual(['Na čekanju', 'Na čekanju'])
     await run(seller)
     expect(await ordersOf(ids)).toEqual([
-      { status: 'U dostavi', trackingId: 'TT0000000001' },
-      { status: 'U dostavi', trackingId: 'TT0000000002' },
+      { status: 'U dostavi', trackingId: 'TT0000000001', courier: 'd-express' },
+      { status: 'U dostavi', trackingId: 'TT0000000002', courier: 'd-express' },
     ])
     expect(fake.parcels[0]).toMatchObject({ BuyOut: 299_050, RTownID: 703_869, RAddressNum: '12' })
   })

@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import { listOrders } from '../orders/listing.ts'
-import { writeStatus } from '../orders/status-change.ts'
+import { writeCourier, writeStatus } from '../orders/status-change.ts'
 import { checkHandover } from '../shipping-documents/handover.ts'
 import { findAccess } from './accounts.ts'
 import type { Outcome } from './adapter.ts'
@@ -46,7 +46,7 @@ const settle = (db: Db, orderId: number, state: 'stopped' | 'refused', problem: 
     .execute()
 
 /** The courier has it: number and status are written to the order together. */
-const finish = (db: Db, { orderId, userId, code }: Claimed, now: Date): Promise<void> =>
+const finish = (db: Db, { orderId, userId, courier, code }: Claimed, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
@@ -56,6 +56,7 @@ const finish = (db: Db, { orderId, userId, code }: Claimed, now: Date): Promise<
       .executeTakeFirst()
     if (!order) return
     await tx.updateTable('orders').set({ trackingId: code }).where('id', '=', orderId).execute()
+    await writeCourier(tx, [orderId], courier)
     if (order.status === 'Na čekanju')
       await writeStatus(tx, { orders: [order], status: handedOverStatus, by: { actorUserId: userId } })
     await tx

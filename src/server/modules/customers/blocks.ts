@@ -29,6 +29,10 @@ const endOf = (until: string | null | undefined, { now, isNetwork }: { now: Date
   return end ? new Date(end) : null
 }
 
+/** What waits of a buyer is weighed with the list as it is now. */
+const weighBuyer = async (tx: Tx, userId: number, phone: string) =>
+  weighPerson(tx, await personOf(tx, userId, phone))
+
 const write = async (
   tx: Tx,
   { userId, actor, secretKey }: By,
@@ -55,6 +59,7 @@ const write = async (
     .execute()
   const phones = entries.flatMap(({ kind, shown }) => (kind === 'phone' && shown ? [shown] : []))
   if (phones.length > 0) await forgetLeads(tx, { userId, phones, secretKey })
+  await weighBuyer(tx, userId, more.phoneE164)
   await recordAudit(tx, actor, { action: 'block-customer', targetUserId: userId })
   return rows
 }
@@ -146,8 +151,11 @@ export const unblock = (db: Db, by: By, id: number): Promise<BlockRow> =>
       .forUpdate()
       .executeTakeFirst()
     const block = must(row, 'customers.block_not_found')
-    if (block.list === 'hard') await tx.deleteFrom('customerBlocks').where('id', '=', id).execute()
-    else await lift(tx, block)
+    if (block.list === 'hard') {
+      await tx.deleteFrom('customerBlocks').where('id', '=', id).execute()
+      // The phone of an erased buyer is known as a hash alone, and nothing waits for it.
+      if (block.phoneE164 !== null) await weighBuyer(tx, by.userId, block.phoneE164)
+    } else await lift(tx, block)
     await recordAudit(tx, by.actor, { action: 'unblock-customer', targetUserId: by.userId })
     return block
   })

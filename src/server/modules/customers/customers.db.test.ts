@@ -11,7 +11,7 @@ import { buildWebsite } from '../../../../test/factories/website.ts'
 import { eventCatalog, jobsAfter } from '../../jobs/subscriptions.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { cardIdOf } from './card-id.ts'
-import { forgetOrigins } from './sweep.ts'
+import { forgetOrigins, weighLetThrough } from './sweep.ts'
 import { customerJobs } from './jobs.ts'
 import { findRisk } from './queries.ts'
 import { presentRisk } from './presenter.ts'
@@ -390,6 +390,31 @@ describe('a buyer on the list of refused', () => {
     expect((await call('DELETE', `/blocks/${entry?.id}`, undefined, stranger)).status).toBe(404)
     expect((await call('DELETE', `/blocks/${entry?.id}`)).status).toBe(200)
     expect((await send('popup')).statusCode).toBe(201)
+  })
+
+  it('is not to be sent what waits already, until the entry is over or taken away', async () => {
+    await store({ status: 'Dostavljeno' })
+    await send('popup')
+    await runJobs()
+    const id = await latest()
+    const riskNow = async () => {
+      const risk = await riskOf(id)
+      return [risk?.action, risk?.reasons.map(({ code }) => code)]
+    }
+    expect(await riskNow()).toEqual(['send', ['taken']])
+    const { body } = await block()
+    expect(await riskNow()).toEqual(['do_not_send', ['hard_list', 'taken']])
+    await call('DELETE', `/blocks/${(body as CustomerCard).blocks[0]?.id}`)
+    expect(await riskNow()).toEqual(['send', ['taken']])
+    await block()
+    await weighLetThrough({ db: db() })
+    expect((await riskNow())[0]).toBe('do_not_send')
+    await db()
+      .updateTable('customerBlocks')
+      .set({ until: new Date(Date.now() - 1000) })
+      .execute()
+    await weighLetThrough({ db: db() })
+    expect(await riskNow()).toEqual(['send', ['taken']])
   })
 
   it('by address: however it is typed, and never a whole street', async () => {

@@ -16,7 +16,13 @@ const order = (
   isSuspect: false,
   ...more,
 })
-const beside = { deviceNames: 0, networkPhones: 0, isOnSoftList: false, isIgnored: false }
+const beside = {
+  deviceNames: 0,
+  networkPhones: 0,
+  isOnSoftList: false,
+  isOnHardList: false,
+  isIgnored: false,
+}
 
 const history = [
   order(1, 'Dostavljeno', '2026-10-01T10:00:00Z'),

@@ -14,7 +14,7 @@ export type HistoryOrder = {
   isSuspect: boolean
 }
 
-type Beside = Pick<RiskFacts, 'deviceNames' | 'networkPhones' | 'isOnSoftList' | 'isIgnored'>
+type Beside = Pick<RiskFacts, 'deviceNames' | 'networkPhones' | 'isOnSoftList' | 'isOnHardList' | 'isIgnored'>
 
 const isAtNight = ({ createdAt }: HistoryOrder): boolean => Number(formatTime(createdAt).slice(0, 2)) < 5
 

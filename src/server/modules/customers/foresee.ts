@@ -7,7 +7,7 @@ import { phoneKey } from './block-keys.ts'
 import { factsOf, type HistoryOrder } from './facts.ts'
 import { ofPerson, personOf, type Person } from './persons.ts'
 import { readRules } from './rules.ts'
-import { readHistory, type Origin } from './weigh.ts'
+import { isRefused, readHistory, type Origin } from './weigh.ts'
 
 /** An order that is not stored yet, as far as it can be weighed. */
 export type ComingOrder = {
@@ -76,6 +76,7 @@ export const foreseePoints = async (db: Db, coming: ComingOrder, now: Date): Pro
   const facts = factsOf(order, history, {
     ...(await readOriginAhead(db, coming, now)),
     isOnSoftList: soft.isOn,
+    isOnHardList: person !== null && (await isRefused(db, person)),
     isIgnored: soft.passes,
   })
   return weighRisk(facts, (await readRules(db, userId)).risk[market]).points

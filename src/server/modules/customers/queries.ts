@@ -244,10 +244,11 @@ export const listSimilar = async (db: Db, person: Person): Promise<SimilarRow[]>
       group by o.phone_e164
       union all
       select other.phone_e164, max(other.id), 'device'
-      from orders o join order_origins g on g.order_id = o.id
-        join order_origins d on d.user_id = g.user_id and d.device = g.device
+      -- Each browser once: every order of a buyer with hundreds comes from the same few.
+      from (select distinct g.device from orders o join order_origins g on g.order_id = o.id where ${ofPerson(person)}) as used
+        join order_origins d on d.user_id = ${userId} and d.device = used.device
         join orders other on other.id = d.order_id
-      where ${ofPerson(person)} and other.phone_e164 is not null and not other.is_test
+      where other.phone_e164 is not null and not other.is_test
       group by other.phone_e164)
     select distinct on (f.phone) f.phone, l.first_name as "firstName", l.last_name as "lastName", f.by
     from found f join orders l on l.id = f.id

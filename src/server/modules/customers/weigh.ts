@@ -69,6 +69,14 @@ const settleSoftList = async (
   return row !== undefined && row.liftedAt === null
 }
 
+/** Whether the seller refuses this person, by phone or by anything else that stands on the card. */
+export const isRefused = async (tx: Db | Tx, { userId, phones }: Person): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from customer_blocks b where b.user_id = ${userId} and b.list = 'hard' and b.phone_e164 = any(${phones}::text[])
+      and b.lifted_at is null and (b.until is null or b.until > now())) as is`.execute(tx)
+  return rows[0]?.is ?? false
+}
+
 /** Whether one of the next orders was to pass; it passes once. */
 const useIgnore = async (tx: Tx, person: Person): Promise<boolean> => {
   const used = await tx
@@ -142,6 +150,7 @@ const weighHistory = async (
   const returned = history.filter(({ status }) => outcomeOf(status) === 'returned').length
   const isOnSoftList =
     person !== null && (await settleSoftList(tx, person, { after: rules.soft.after, returned }))
+  const isOnHardList = person !== null && (await isRefused(tx, person))
   const open = history.filter(({ id, status }) => status === defaultOrderStatus || fresh.includes(id))
   const known = await readKnown(
     tx,
@@ -154,7 +163,12 @@ const weighHistory = async (
     const isNew = !known.has(order.id)
     const isIgnored =
       before?.isIgnored ?? (isNew && isOnSoftList && person !== null && (await useIgnore(tx, person)))
-    const facts = factsOf(order, history, { ...(await readOrigin(tx, order.id)), isOnSoftList, isIgnored })
+    const facts = factsOf(order, history, {
+      ...(await readOrigin(tx, order.id)),
+      isOnSoftList,
+      isOnHardList,
+      isIgnored,
+    })
     await writeRisk(tx, order, { facts, rules })
   }
 }

@@ -83,7 +83,7 @@ const bySource = (lines: Counted[], add: (lines: Counted[]) => FunnelCounts): Fu
 const composeFunnel = (
   { visits, orders, keepsPayouts }: Given,
   { from, to }: Pick<FunnelQuery, 'from' | 'to'>,
-): Pick<Funnel, 'counts' | 'visited' | 'apart' | 'days' | 'sources' | 'sums'> => {
+): Pick<Funnel, 'counts' | 'asked' | 'visited' | 'apart' | 'days' | 'sources' | 'sums'> => {
   const add = (of: Counted[]) => addUp(of, keepsPayouts)
   const lines: Counted[] = [...visits, ...orders]
   const countOf = (kind: OrderLine['kind']) => add(orders.filter((line) => line.kind === kind)).sent ?? 0
@@ -91,6 +91,7 @@ const composeFunnel = (
   const days = Array.from({ length: countDays(from, to) }, (_, at) => addDays(from, at))
   return {
     counts: add(lines),
+    asked: orders.reduce((all, { asked = 0 }) => all + asked, 0),
     visited: pickOrderSteps(add(orders.filter(({ kind }) => kind === 'visited'))),
     apart: { byHand: countOf('hand'), unseen: countOf('unseen') },
     days: days.map((day) => ({ day, counts: add(byDay.get(day) ?? []) })),
@@ -115,10 +116,13 @@ const listVisits = async (db: Db | Tx, { userId, websiteId, from, to }: Asked): 
   return rows
 }
 
-/** `seen` is a day on which the page of the order counted a visit. Pages report visits by script, and never the seller's own; a form that was left and finished by the seller had its visit. */
+/**
+ * `seen` is a day on which the page of the order counted a visit, `began` when it counted its first one. Pages report visits by script, and
+ * never the seller's own; a form that was left and finished by the seller had its visit.
+ */
 const kindSql = sql`case
   when o.source not in (${sql.join([...pageSources, 'lead'].map((source) => sql.lit(source)))}) then 'hand'
-  when o.source <> 'form' and not o.is_own and seen.day is not null then 'visited'
+  when o.source <> 'form' and not o.is_own and seen.day is not null and o.created_at >= began.at then 'visited'
   else 'unseen' end`
 
 /**
@@ -140,6 +144,9 @@ const listOrderLines = async (db: Db | Tx, { userId, websiteId, from, to }: Aske
         where w.user_id = ${userId} and (${websiteId}::int is null or w.id = ${websiteId})
           and v.day between ${from}::date and ${to}::date) as seen
         on seen.website_id = o.website_id and seen.day = (o.created_at at time zone ${sql.lit(timeZone)})::date
+      left join (select v.website_id, min(v.first_at) as at from page_visits v join product_websites w on w.id = v.website_id
+        where w.user_id = ${userId} and (${websiteId}::int is null or w.id = ${websiteId}) group by 1) as began
+        on began.website_id = o.website_id
       left join (${receivedSql(userId)}) as r on r.order_id = o.id
     where o.user_id = ${userId} and not o.is_test and (${websiteId}::int is null or o.website_id = ${websiteId})
       and o.created_at >= ${from}::date::timestamp at time zone ${sql.lit(timeZone)}

@@ -127,7 +127,7 @@ describe('the funnel', () => {
    */
   const fill = async () => {
     const { db } = test.services
-    const line = { websiteId: website.id, campaign: '' }
+    const line = { websiteId: website.id, campaign: '', firstAt: new Date('2026-11-18T23:30:00Z') }
     await db
       .insertInto('pageVisits')
       .values([
@@ -248,6 +248,26 @@ describe('the funnel', () => {
     const whole = { ...body.counts, confirmed: body.counts.confirmed ?? 0, paid: body.counts.paid ?? 0 }
     expect(sum(body.sources)).toEqual(whole)
     expect(sum(body.days)).toEqual(whole)
+  })
+
+  it('leaves out of the shares what was ordered before the first visit was counted', async () => {
+    const at = (hour: number) =>
+      storedOrder(seller.userId, {
+        websiteId: website.id,
+        createdAt: new Date(`2026-11-19T${hour}:00:00Z`),
+      })
+    await storeOrders(test.services.db, [at(10), at(11), at(14)])
+    const book = createVisitBook({
+      database: test.services.database,
+      now: () => new Date('2026-11-19T12:00:00Z'),
+      log: test.services.log,
+    })
+    book.note({ websiteId: website.id, steps: ['seen'], source: '', campaign: '', callerId: null })
+    await book.flush()
+    const { body } = await read('from=2026-11-19&to=2026-11-19')
+    expect(body.counts).toMatchObject({ seen: 1, sent: 3 })
+    expect(body.visited.sent).toBe(1)
+    expect(body.apart).toEqual({ byHand: 0, unseen: 2 })
   })
 
   it('counts as paid what confirmed payouts brought in full, from the day on which they are followed', async () => {

@@ -20,7 +20,7 @@ type Visit = {
   callerId: number | null
 }
 
-type Line = Omit<Visit, 'steps'> & { day: string; counts: Record<VisitStep, number> }
+type Line = Omit<Visit, 'steps'> & { day: string; firstAt: Date; counts: Record<VisitStep, number> }
 
 export type VisitBook = {
   /** Counts a visit; what nobody has written down yet is lost with the process. */
@@ -34,9 +34,9 @@ const write = `
   with given as (
     select g.website_id, g.day, left(lower(btrim(g.source)), ${longestSource}) as source,
       left(lower(btrim(g.campaign)), ${longestCampaign}) as campaign,
-      sum(g.seen) as seen, sum(g.opened) as opened, sum(g.phone) as phone
-    from unnest($1::int[], $2::date[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[])
-      as g (website_id, day, source, campaign, caller_id, seen, opened, phone)
+      min(g.first_at) as first_at, sum(g.seen) as seen, sum(g.opened) as opened, sum(g.phone) as phone
+    from unnest($1::int[], $2::date[], $3::text[], $4::text[], $5::int[], $6::timestamptz[], $7::int[], $8::int[], $9::int[])
+      as g (website_id, day, source, campaign, caller_id, first_at, seen, opened, phone)
     join product_websites w on w.id = g.website_id and w.is_active and w.deleted_at is null and w.user_id is distinct from g.caller_id
     group by 1, 2, 3, 4
   ), marked as (
@@ -48,11 +48,12 @@ const write = `
       + row_number() over (partition by website_id, day, is_known order by seen desc, source, campaign) <= ${mostSources} as fits
     from marked m
   )
-  insert into page_visits (website_id, day, source, campaign, seen, opened, phone)
+  insert into page_visits (website_id, day, source, campaign, first_at, seen, opened, phone)
   select website_id, day, case when fits then source else '${otherSource}' end, case when fits then campaign else '' end,
-    sum(seen), sum(opened), sum(phone)
+    min(first_at), sum(seen), sum(opened), sum(phone)
   from placed group by 1, 2, 3, 4 order by 1, 2, 3, 4
-  on conflict (website_id, day, source, campaign) do update set seen = page_visits.seen + excluded.seen,
+  on conflict (website_id, day, source, campaign) do update set first_at = least(page_visits.first_at, excluded.first_at),
+    seen = page_visits.seen + excluded.seen,
     opened = page_visits.opened + excluded.opened, phone = page_visits.phone + excluded.phone`
 
 /** Visits of this instance until they are written; every instance adds to the same sums. */
@@ -85,6 +86,7 @@ export const createVisitBook = ({
           column(({ source }) => source),
           column(({ campaign }) => campaign),
           column(({ callerId }) => callerId),
+          column(({ firstAt }) => firstAt),
           column(({ counts }) => counts.seen),
           column(({ counts }) => counts.opened),
           column(({ counts }) => counts.phone),
@@ -96,13 +98,14 @@ export const createVisitBook = ({
 
   return {
     note({ steps, ...visit }) {
-      const line = { ...visit, day: dayOf(now()) }
+      const firstAt = now()
+      const line = { ...visit, day: dayOf(firstAt) }
       const key = JSON.stringify(line)
       const known = gathered.get(key)
       if (!known && gathered.size >= mostGathered) return
       const counts = known?.counts ?? { seen: 0, opened: 0, phone: 0 }
       for (const step of new Set(steps)) counts[step] += 1
-      if (!known) gathered.set(key, { ...line, counts })
+      if (!known) gathered.set(key, { ...line, firstAt, counts })
       journey ??= setTimeout(() => void flush(), gatherMs).unref()
     },
     flush,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Money } from '#contract/common/money.ts'
 import type { PlaceOrder } from '#contract/orders/schema.ts'
 import type { SelfConfirmedHow } from '#contract/confirmation/states.ts'
 import { eventDetails } from './event-details.ts'
@@ -16,6 +17,8 @@ export type Passed = 'as-usual' | 'confirmed' | { withoutCode: string }
  */
 export type AskFirst = (asked: {
   order: NewOrder
+  /** What the buyer would pay, with a ticked product at the price that the form showed. */
+  total: Money
   /** Of the seller, as stored. */
   rules: unknown
   answer: CodeAnswer

@@ -32,6 +32,7 @@ import {
   pricesFor,
   priceOrder,
   readBump,
+  sumShown,
   readBuyer,
 } from './placement-rules.ts'
 import { ordersOf } from './policy.ts'
@@ -151,7 +152,13 @@ export const placeOrder = async (
   // A program that fills in forms is sent no message, and the seller's own order goes nowhere.
   const isAsked = askFirst && website.codeFirst !== null && !placed.isSuspect && !placed.isOwn && !legacy
   const passed = isAsked
-    ? await askFirst({ order: placed, rules: website.codeFirst, answer: order, hasKey })
+    ? await askFirst({
+        order: placed,
+        total: sumShown(price.total, wish),
+        rules: website.codeFirst,
+        answer: order,
+        hasKey,
+      })
     : 'as-usual'
   const intake = await takeOrder(database.pool, placed, {
     hasKey,

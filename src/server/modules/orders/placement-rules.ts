@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Market } from '#contract/common/market.ts'
-import { formatMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
+import { addMoney, formatMoney, fromMinor, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { isConfirmed, type PhoneDoubt } from '#contract/orders/phone-check.ts'
 import { phoneQuestions } from '#contract/orders/phone-strings.ts'
@@ -195,6 +195,10 @@ export type BumpWish = {
   shown: Money | null
   choice?: string[] | undefined
 }
+
+/** What the buyer was shown as the sum, with the ticked product: it is had for no more than that, or left out. */
+export const sumShown = (total: Money, wish: BumpWish | null): Money =>
+  wish?.shown ? addMoney(total, wish.shown) : total
 
 export const readBump = (
   order: Pick<PlaceOrder, 'bumpProductId' | 'bumpListPrice' | 'bumpPrice' | 'bumpChoice'>,

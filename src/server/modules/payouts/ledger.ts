@@ -35,12 +35,12 @@ const findFollowed = async (
     ? null
     : { userId, since: settings.since, settings, couriers: await couriersOf(db, userId) }
 
-/** The name of the courier that has the order; where nobody knows, the one its market's files are written for. */
+/** The name of the courier that has the order; where nobody said, the one its market's files are written for. */
 const courierSql = (couriers: Record<Market, string>) => sql`coalesce(
-  (select case c.courier ${sql.join(
+  case o.courier ${sql.join(
     builtInProfiles.map(({ key, name }) => sql`when ${key} then ${name}`),
     sql` `,
-  )} end from courier_parcels c where c.order_id = o.id and c.state = 'created'),
+  )} else o.courier end,
   case o.market ${sql.join(
     markets.map((market) => sql`when ${market} then ${couriers[market]}`),
     sql` `,

@@ -284,22 +284,11 @@ describe('money on the way', () => {
         ],
       },
     })
-    const [byDExpress] = await deliver([
-      { day: '2026-11-20', totalPrice: '1000.00' },
+    await deliver([
+      { day: '2026-11-20', totalPrice: '1000.00', courier: 'd-express' },
       { day: '2026-11-16', totalPrice: '2000.00' },
       { day: '2026-11-24', totalPrice: '4000.00' },
     ])
-    await test.services.db
-      .insertInto('courierParcels')
-      .values({
-        orderId: byDExpress ?? 0,
-        userId: seller.userId,
-        courier: 'd-express',
-        reference: 'r',
-        code: `c${byDExpress}`,
-        state: 'created',
-      })
-      .execute()
     const { onTheWay, settings } = await list()
     expect(settings.couriers).toMatchObject([{ courier: 'd express', returnCost: '300.00' }])
     expect(onTheWay).toMatchObject([

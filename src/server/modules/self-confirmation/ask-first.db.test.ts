@@ -377,6 +377,13 @@ describe('who is asked', () => {
     expect((await orders()).every(({ state }) => state !== 'confirmed')).toBe(true)
   })
 
+  it('above a value that a ticked product helps to reach', async () => {
+    await setRules({ when: 'value', value: 3000 })
+    const ticked = { bumpProductId: 1, bumpPrice: 10, bumpListPrice: 10 }
+    expect(await send({ idempotencyKey: newKey(), ...ticked })).toMatchObject(needed)
+    expect(await send({ idempotencyKey: newKey(), ...ticked, bumpPrice: 9 })).toMatchObject(taken)
+  })
+
   it('above a value', async () => {
     await setRules({ when: 'value', value: 2991 })
     expect(await send({ idempotencyKey: newKey() })).toMatchObject(taken)

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import type { Money } from '#contract/common/money.ts'
 import { confirmPageStrings } from '#contract/self-confirmation/page-strings.ts'
 import { codeFirstLimits, codeLimits } from '#contract/self-confirmation/limits.ts'
 import { meetsAsk, readHistory } from '#contract/self-confirmation/rules.ts'
@@ -29,8 +30,11 @@ const why = selfConfirmationStrings.noCode
 const codeLock = 0x6b6f64
 
 /** Whether the seller's rule wants a code of this order. A buyer whom the history confirms is not asked. */
-const isAsked = async ({ db, now }: Context, order: NewOrder, rules: MarketRules): Promise<boolean> => {
-  const { userId, buyer, totalPrice: total } = order
+const isAsked = async (
+  { db, now }: Context,
+  { order, total, rules }: { order: NewOrder; total: Money; rules: MarketRules },
+): Promise<boolean> => {
+  const { userId, buyer } = order
   const { ask, history } = rules
   const needsPoints = history.isOn || ask.when === 'risk'
   const needsPast = history.isOn || ask.when === 'first'
@@ -190,9 +194,9 @@ const ask = async (
  */
 export const askFirst =
   (context: Context): AskFirst =>
-  async ({ order, rules, answer, hasKey }): Promise<Passed> => {
-    const { data } = marketRulesSchema.safeParse(rules)
-    if (!data || !(await isAsked(context, order, data))) return 'as-usual'
+  async ({ order, total, rules: stored, answer, hasKey }): Promise<Passed> => {
+    const { data: rules } = marketRulesSchema.safeParse(stored)
+    if (!rules || !(await isAsked(context, { order, total, rules }))) return 'as-usual'
     if (await isTaken(context.database.pool, order, { hasKey })) return 'as-usual'
     const { phoneE164 } = order.buyer
     if (phoneE164 === null) return { withoutCode: why.noRoute }

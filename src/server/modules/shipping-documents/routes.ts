@@ -79,7 +79,7 @@ export const paperRoutes = (app: FastifyInstance, services: Services): void => {
     checkHandover(db, query.ids ? ordersOf(caller) : { userId: caller.id }, query, services.now()),
   )
   serve(app, services, paperEndpoints.handOver, ({ caller, body }) =>
-    handOver(db, { caller, orderIds: body.ids, now: services.now() }),
+    handOver(db, { caller, orderIds: body.ids, profile: body.profile, now: services.now() }),
   )
   serve(app, services, paperEndpoints.listProfiles, ({ caller }) => listProfilesOf(db, caller.id))
   serve(app, services, paperEndpoints.addProfile, ({ caller, body }) => addProfile(db, caller.id, body))

@@ -15,8 +15,11 @@ export type Asking =
   | { kind: 'next' }
   | { kind: 'take'; orderId: number }
   | { kind: 'undo'; attemptId: number }
+  | { kind: 'undo-lead'; leadId: number }
 
-/** The next order, the chosen one, or the one whose outcome is taken back. */
+export type UndoAsking = Extract<Asking, { kind: 'undo' | 'undo-lead' }>
+
+/** The next order or form, the chosen one, or the one whose outcome is taken back. */
 export const useAskDesk = (name: string) => {
   const queryClient = useQueryClient()
   const body = { desk, name }
@@ -28,7 +31,9 @@ export const useAskDesk = (name: string) => {
         ? call(callEndpoints.next, { body })
         : asking.kind === 'take'
           ? call(callEndpoints.take, { params: { id: String(asking.orderId) }, body })
-          : call(callEndpoints.undo, { params: { id: String(asking.attemptId) }, body }),
+          : asking.kind === 'undo'
+            ? call(callEndpoints.undo, { params: { id: String(asking.attemptId) }, body })
+            : call(callEndpoints.undoLead, { params: { id: String(asking.leadId) }, body }),
     onSuccess: ({ order }) => {
       if (order) queryClient.setQueryData(cardQuery(order.card.order.id).queryKey, order.card)
     },

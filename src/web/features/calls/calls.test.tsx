@@ -321,6 +321,10 @@ test('once no order waits, unsent forms are called about, with the same keys', a
   expect(api.callsOf(callEndpoints.recordLead).map(({ body }) => body)).toEqual([
     expect.objectContaining({ outcome: 'no_answer', name: 'Mira' }),
   ])
+  await user.keyboard('u')
+  await person('Mira Perić')
+  await user.keyboard('2')
+  await person('Ana Ilić')
   await user.keyboard('1')
   const form = within(await screen.findByRole('form', { name: 'Nova porudžbina' }))
   expect(form.getByLabelText('Ime i prezime')).toHaveValue('Ana Ilić')

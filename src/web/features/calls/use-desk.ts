@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { beatMs, type DeskState, type LeadOutcome } from '#contract/calls/schema.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { callStrings } from '#contract/calls/strings.ts'
+import { leadName } from '#web/features/leads/lead-card.tsx'
 import { notify } from '#web/lib/toast.ts'
 import {
   beatDesk,
@@ -9,6 +10,7 @@ import {
   useRecord,
   useRecordLead,
   type Asking,
+  type UndoAsking,
   type Held,
   type Outcome,
 } from './api.ts'
@@ -37,7 +39,7 @@ export const useDesk = (name: string, chosen: number | undefined) => {
   const recordLead = useRecordLead(name)
   const [state, setState] = useState<DeskState | null>(null)
   const [startedAt, setStartedAt] = useState('')
-  const [last, setLast] = useState<{ attemptId: number; number: string } | null>(null)
+  const [last, setLast] = useState<{ asking: UndoAsking; called: string } | null>(null)
   const [enough, setEnough] = useState<Enough | null>(null)
   const [isLost, setLost] = useState(false)
   const [others, setOthers] = useState<string[]>([])
@@ -57,7 +59,8 @@ export const useDesk = (name: string, chosen: number | undefined) => {
           onDone?.()
         },
         onError: (error) => {
-          if (asking.kind === 'undo') notify.failure(words.undoFailed, error, words.failedHint)
+          if (asking.kind === 'undo' || asking.kind === 'undo-lead')
+            notify.failure(words.undoFailed, error, words.failedHint)
           if (asking.kind !== 'take') return
           notify.failure(callStrings.loadFailed, error, words.failedHint)
           mutate({ kind: 'next' }, { onSuccess: setState })
@@ -105,10 +108,10 @@ export const useDesk = (name: string, chosen: number | undefined) => {
 
   const undo = () => {
     if (!last || ask.isPending || record.isPending) return
-    const { attemptId, number } = last
-    request({ kind: 'undo', attemptId }, () => {
+    const { asking, called } = last
+    request(asking, () => {
       setLast(null)
-      notify.success(words.undone, number)
+      notify.success(words.undone, called)
     })
   }
 
@@ -122,7 +125,7 @@ export const useDesk = (name: string, chosen: number | undefined) => {
         orderId: id,
         outcome: { startedAt, ...outcome },
       })
-      setLast({ attemptId, number: orderNumber })
+      setLast({ asking: { kind: 'undo', attemptId }, called: orderNumber })
       notify.success(words.recorded(orderNumber, confirmationStrings.outcomes[outcome.outcome]))
       if (isEnough)
         setEnough({ orderId: id, number: orderNumber, name: `${firstName} ${lastName}`.trim(), state })
@@ -140,7 +143,12 @@ export const useDesk = (name: string, chosen: number | undefined) => {
     recordLead.mutate(
       { leadId: lead.id, outcome, ...(at ? { at } : {}) },
       {
-        onSuccess: () => request({ kind: 'next' }),
+        onSuccess: () => {
+          const called = leadName(lead)
+          setLast({ asking: { kind: 'undo-lead', leadId: lead.id }, called })
+          notify.success(words.recorded(called, confirmationStrings.outcomes[outcome]))
+          request({ kind: 'next' })
+        },
         onError: (error) => notify.failure(words.failed, error, words.failedHint),
       },
     )

@@ -95,7 +95,7 @@ const Figures = ({ funnel, days }: { funnel: Funnel; days: DayRange }) => {
   const notes = notesOf(funnel, days)
   return (
     <>
-      <FunnelSteps counts={funnel.counts} visited={funnel.visited} payoutsSince={funnel.payoutsSince} />
+      <FunnelSteps funnel={funnel} />
       {notes.length > 0 && <p className="rounded-lg bg-surface-2 px-3 py-2.5">{notes.join(' ')}</p>}
       {funnel.leads.left > 0 && (
         <p>

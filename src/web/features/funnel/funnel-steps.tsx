@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { funnelLines, type FunnelCounts, type VisitedCounts } from '#contract/funnel/steps.ts'
+import type { Funnel } from '#contract/funnel/schema.ts'
+import { funnelLines } from '#contract/funnel/steps.ts'
 import { funnelStrings } from '#contract/funnel/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { percentText } from '#web/features/profit/figures.ts'
@@ -12,21 +13,18 @@ const hints: Partial<Record<string, string>> = words.stepHints
 
 /** Each step as a bar of the first one, with what is left of the step before. */
 export const FunnelSteps = ({
-  counts,
-  visited,
-  payoutsSince,
+  funnel,
 }: {
-  counts: FunnelCounts
-  visited: VisitedCounts
-  payoutsSince: string | null
+  funnel: Pick<Funnel, 'counts' | 'visited' | 'asked' | 'payoutsSince'>
 }) => {
-  const lines = funnelLines(counts, visited)
+  const lines = funnelLines(funnel)
   const most = Math.max(1, ...lines.map(({ count }) => count ?? 0))
   return (
     <Section level="h2" title={words.list} hint={words.hint}>
       <ol className="space-y-3">
-        {lines.map(({ step, count, ofBefore, ofFirst }) => {
+        {lines.map(({ step, count, ofBefore, ofFirst, ofVisits, isPartial }) => {
           const shares = [
+            ofVisits === null ? null : words.ofVisits(ofVisits),
             ofBefore === null ? null : words.ofBefore(percentText(ofBefore)),
             // Of the second step both are the same.
             ofFirst === null || ofFirst === ofBefore ? null : words.ofFirst(percentText(ofFirst)),
@@ -49,10 +47,15 @@ export const FunnelSteps = ({
               {shares.length > 0 && (
                 <p className="tabular mt-0.5 text-[0.8125rem] text-muted">{shares.join(' · ')}</p>
               )}
+              {isPartial && (
+                <p className="text-[0.8125rem] text-muted">
+                  {words.partly(funnel.asked, funnel.counts.sent ?? 0)}
+                </p>
+              )}
               {isHinted && <p className="text-[0.8125rem] text-muted">{hints[step]}</p>}
               {step === 'paid' && count === null && (
                 <p className="text-[0.8125rem] text-muted">
-                  {words.paidHint(payoutsSince)}{' '}
+                  {words.paidHint(funnel.payoutsSince)}{' '}
                   <Link to={paths.payouts} className="font-bold text-primary underline underline-offset-2">
                     {words.paidLink}
                   </Link>
