@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idInBody, idParam } from '../common/ids.ts'
 import { markets } from '../common/market.ts'
 import { importLimits } from '../order-import/schema.ts'
+import { orderIdsSchema } from '../orders/listing.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { payoutProblems } from './problems.ts'
 
@@ -206,6 +207,8 @@ export const dueQuerySchema = z.object({
   courier: z.string().max(60).optional(),
   isLate: z.stringbool().default(false),
 })
+/** Parcels of a claim: all that are due, or the ones that are named. */
+export const claimQuerySchema = dueQuerySchema.extend({ ids: orderIdsSchema.optional() })
 export const dueOrdersSchema = z.object({ orders: z.array(dueOrderSchema), hasMore: z.boolean() })
 
 /** Rows that are pasted, or delivered orders that the money came for. */

@@ -76,6 +76,32 @@ export const payoutStrings = {
     more: 'Prikazano je prvih 500, od najstarije.',
     back: 'Nazad na isplate',
   },
+  claim: {
+    link: 'Zahtev kuriru (PDF)',
+    linkOf: (count: number) => `Zahtev kuriru (PDF), ${counted(count, orderForms)}`,
+    file: 'zahtev-kuriru',
+    title: 'Zahtev za isplatu otkupa',
+    from: 'Pošiljalac:',
+    to: 'Kurirskoj službi:',
+    courier: 'kurirska služba',
+    account: 'Račun za uplatu',
+    date: (day: string) => `Datum: ${formatDay(day)}`,
+    text: (count: number, sum: string, days: number) =>
+      `Poštovani, za ${counted(count, { one: 'pošiljku', few: 'pošiljke', other: 'pošiljaka' })} iz ovog spiska otkup nam nije uplaćen, ili je uplaćen manji iznos. Pošiljke su isporučene kupcima, a dogovoreni rok za uplatu je ${counted(days, { one: 'dan', few: 'dana', other: 'dana' })} od isporuke. Molimo da uplatite ukupno ${sum} i da nam pošaljete specifikaciju uplate. Ako smatrate da je neka pošiljka već isplaćena, molimo datum i broj te uplate.`,
+    columns: {
+      place: 'Br.',
+      tracking: 'Broj pošiljke',
+      number: 'Porudžbina',
+      delivered: 'Isporučena',
+      due: 'Rok',
+      sum: 'Otkup',
+      open: 'Duguje se',
+    },
+    sums: (due: string, received: string, open: string) =>
+      `Otkup ukupno: ${due}\nDo sada uplaćeno: ${received}\nDuguje se: ${open}`,
+    signature: 'Za pošiljaoca: ______________________',
+    page: (page: number) => `strana ${page}`,
+  },
   list: {
     title: 'Isplate',
     none: 'Još nijedna isplata nije uneta.',

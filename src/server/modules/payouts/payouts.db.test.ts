@@ -3,6 +3,7 @@ import type { BankStatements } from '#contract/bank-statements/schema.ts'
 import { addMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import type { DueOrder, OrderPayout, Payout, Payouts, RowVerdict } from '#contract/payouts/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
 import { forgetOldDrafts } from './commands.ts'
 
@@ -354,6 +355,59 @@ describe('money on the way', () => {
       settings: { since: null, days: week },
       onTheWay: [],
     })
+  })
+})
+
+describe('a claim', () => {
+  const claim = (query: string) => seller.request({ url: `/api/payouts/claim?${query}` })
+
+  it('lists parcels that were delivered and not paid, or not in full, with numbers, days and sums', async () => {
+    await seller.request({
+      method: 'PATCH',
+      url: '/api/shipping-documents/settings',
+      payload: {
+        sender: {
+          name: 'Čarobna škola d.o.o.',
+          phone: '0641234567',
+          address: 'Đure Đakovića 5',
+          postalCode: '11000',
+          city: 'Beograd',
+          account: '265-1-1',
+        },
+      },
+    })
+    await deliver([
+      { trackingId: 'AA1', totalPrice: '2990.00', day: '2026-11-10' },
+      { trackingId: 'AA2', totalPrice: '1000.00', day: '2026-11-11' },
+      { trackingId: 'AA3', totalPrice: '500.00', day: '2026-11-23' },
+      ...Array.from({ length: 60 }, (_, at) => ({
+        trackingId: `BB${at}`,
+        totalPrice: '10.00',
+        day: '2026-11-12',
+      })),
+    ])
+    await confirm((await fromFile(csv('AA2;;400;'))).id)
+    const answer = await claim('market=Serbia&isLate=true')
+    expect(answer.statusCode, answer.body).toBe(200)
+    const pages = await readPdf(answer.rawPayload)
+    expect(pages.length).toBeGreaterThan(1)
+    const text = pages.map((page) => page.text).join('\n')
+    for (const word of ['Čarobna škola', 'Đure Đakovića 5', '265-1-1', 'AA1', '10.11.2026.', '17.11.2026.'])
+      expect(text).toContain(word)
+    expect(text.replaceAll('\u00A0', ' ')).toContain('za 62 pošiljke')
+    expect(text.replaceAll('\u00A0', ' ')).toContain('Duguje se: 4.190 RSD')
+    expect(text).toContain('BB59')
+    expect(text).not.toContain('AA3')
+    expect(text).not.toContain('Perić')
+  })
+
+  it('is of the ticked ones alone, and of nothing where nothing is due', async () => {
+    const [first] = await deliver([{ trackingId: 'AA1' }, { trackingId: 'AA2' }])
+    const text = (await readPdf((await claim(`market=Serbia&ids=${first}`)).rawPayload))[0]?.text ?? ''
+    expect(text).toContain('AA1')
+    expect(text).not.toContain('AA2')
+    expect((await claim('market=Bosnia')).json()).toMatchObject({ code: 'payouts.nothing_due' })
+    expect((await claim('market=Mars')).statusCode).toBe(400)
   })
 })
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#contract/common/dates.ts'
 import { payoutEndpoints, payoutFiles } from '#contract/payouts/endpoints.ts'
+import { payoutStrings } from '#contract/payouts/strings.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { routeOf, serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -16,6 +18,7 @@ import {
   showPayout,
   undoPayout,
 } from './commands.ts'
+import { claimFrom } from './claim.ts'
 import { findOnTheWay, findOrderPayout, listDue } from './ledger.ts'
 import { listPayouts } from './queries.ts'
 import { couriersOf, readPayoutSettings, savePayoutSettings } from './settings.ts'
@@ -37,6 +40,17 @@ export const payoutRoutes = (app: FastifyInstance, services: Services): void => 
       return reply.code(read.status).header('cache-control', 'no-store').send(read.answer.parse(made))
     },
   )
+  servePlain(app, services, routeOf(payoutFiles.claim), async ({ caller, request, reply }) => {
+    const query = payoutFiles.claim.query.safeParse(request.query)
+    if (!query.success) throw new AppError('common.invalid')
+    const today = dayOf(services.now())
+    const claim = await claimFrom(db, { userId: caller.id, query: query.data, now: services.now() })
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="${payoutStrings.claim.file}-${today}.pdf"`)
+      .header('cache-control', 'no-store')
+      .send(claim)
+  })
   serve(app, services, payoutEndpoints.list, async ({ caller }) => {
     const settings = await readPayoutSettings(db, caller.id)
     return {

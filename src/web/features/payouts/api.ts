@@ -8,6 +8,7 @@ import {
   type Payout,
   type SavePayoutSettings,
 } from '#contract/payouts/schema.ts'
+import { addressOf } from '#contract/common/address.ts'
 import { call } from '#web/lib/call.ts'
 import { upload } from '#web/lib/upload.ts'
 
@@ -41,6 +42,22 @@ export const dueQuery = (
     refetchOnMount: 'always',
     meta: { isQuiet: true },
   })
+
+/** Address of the letter to a courier: of the orders that are named, else of all that the list shows. */
+export const claimAddress = (
+  market: Market,
+  { isLate, courier, ids }: { isLate: boolean; courier: string | undefined; ids: readonly number[] },
+): string =>
+  addressOf(
+    payoutFiles.claim.path,
+    {},
+    {
+      market,
+      courier,
+      ...(isLate ? { isLate: 'true' } : {}),
+      ...(ids.length > 0 ? { ids: ids.join(',') } : {}),
+    },
+  )
 
 export const orderPayoutQuery = (orderId: number) =>
   queryOptions({

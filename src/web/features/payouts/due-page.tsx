@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { formatMoney, toMinor } from '#contract/common/money.ts'
@@ -16,7 +17,7 @@ import { Check } from '#web/ui/check.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { dueQuery, useMakePayout } from './api.ts'
+import { claimAddress, dueQuery, useMakePayout } from './api.ts'
 import { courierTitle } from './courier-name.ts'
 
 const words = payoutStrings.due
@@ -52,7 +53,12 @@ export const DuePage = () => {
                 </Link>
               </Empty>
             ) : (
-              <Ticks market={market} orders={due.data.orders} hasMore={due.data.hasMore} />
+              <Ticks
+                market={market}
+                orders={due.data.orders}
+                hasMore={due.data.hasMore}
+                shown={{ isLate, courier: kurir }}
+              />
             )
           ) : (
             <ErrorPanel
@@ -68,7 +74,18 @@ export const DuePage = () => {
   )
 }
 
-const Ticks = ({ market, orders, hasMore }: { market: Market; orders: DueOrder[]; hasMore: boolean }) => {
+const Ticks = ({
+  market,
+  orders,
+  hasMore,
+  shown,
+}: {
+  market: Market
+  orders: DueOrder[]
+  hasMore: boolean
+  /** What of the market the list shows. */
+  shown: { isLate: boolean; courier: string | undefined }
+}) => {
   const navigate = useNavigate()
   const make = useMakePayout()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -90,7 +107,18 @@ const Ticks = ({ market, orders, hasMore }: { market: Market; orders: DueOrder[]
     )
   return (
     <>
-      <p className="mb-3 text-muted">{words.hint}</p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-64 text-muted">{words.hint}</p>
+        <a
+          href={claimAddress(market, { ...shown, ids: chosen.map(({ id }) => id) })}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('secondary')}
+        >
+          <FileText aria-hidden className="size-4" />
+          {chosen.length > 0 ? payoutStrings.claim.linkOf(chosen.length) : payoutStrings.claim.link}
+        </a>
+      </div>
       <Card>
         <div className="flex items-center gap-1 border-b border-line px-2 font-bold">
           <Check

@@ -181,6 +181,10 @@ test('orders whose money came are ticked', async () => {
   expect(await screen.findByText('stiglo 990 RSD')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Označi sve' }))
   await user.click(screen.getByRole('checkbox', { name: 'IZ-1002, Mira Perić' }))
+  expect(screen.getByRole('link', { name: 'Zahtev kuriru (PDF), 1 porudžbina' })).toHaveAttribute(
+    'href',
+    '/api/payouts/claim?market=Serbia&isLate=true&ids=1',
+  )
   await user.click(screen.getByRole('button', { name: 'Napravi isplatu (1 porudžbina)' }))
   await waitFor(() => expect(address()).toBe('/isplate/1'))
   expect(fake.callsOf(payoutEndpoints.make)[0]?.body).toEqual({ market: 'Serbia', orderIds: [1] })
