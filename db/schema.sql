@@ -1329,6 +1329,25 @@ CREATE INDEX refused_orders_created_at ON refused_orders USING btree (created_at
 CREATE INDEX refused_orders_user_id ON refused_orders USING btree (user_id, id DESC);
 CREATE INDEX refused_orders_website_id ON refused_orders USING btree (website_id);
 
+create table returned_parcels (
+  order_id bigint not null,
+  user_id integer not null,
+  condition text not null,
+  cost numeric(10,2),
+  status_before text not null,
+  request_key uuid not null,
+  received_by integer,
+  received_at timestamp with time zone not null,
+  constraint returned_parcels_pkey PRIMARY KEY (order_id),
+  constraint returned_parcels_condition_check CHECK ((condition = ANY (ARRAY['good'::text, 'damaged'::text, 'missing'::text]))),
+  constraint returned_parcels_cost_check CHECK ((cost >= (0)::numeric)),
+  constraint returned_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint returned_parcels_received_by_fkey FOREIGN KEY (received_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint returned_parcels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX returned_parcels_cost ON returned_parcels USING btree (user_id) WHERE (cost IS NOT NULL);
+CREATE INDEX returned_parcels_user_id ON returned_parcels USING btree (user_id, received_at DESC);
+
 create table reviews (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -1509,7 +1528,7 @@ create table stock_moves (
   created_at timestamp with time zone default now() not null,
   undoes bigint,
   constraint stock_moves_pkey PRIMARY KEY (id),
-  constraint stock_moves_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'unreceived'::text, 'counted'::text, 'reserved'::text, 'released'::text, 'sent'::text, 'unsent'::text, 'returned'::text, 'damaged'::text]))),
+  constraint stock_moves_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'unreceived'::text, 'counted'::text, 'reserved'::text, 'released'::text, 'sent'::text, 'unsent'::text, 'returned'::text, 'damaged'::text, 'unreturned'::text]))),
   constraint stock_moves_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint stock_moves_item_id_fkey FOREIGN KEY (item_id) REFERENCES stock_items(id) ON DELETE CASCADE,
   constraint stock_moves_undoes_fkey FOREIGN KEY (undoes) REFERENCES stock_moves(id) ON DELETE CASCADE

@@ -121,6 +121,12 @@ const statements: [table: string, sql: string][] = [
      from generate_series(1, ($1 / 2)::int) n`,
   ],
   [
+    'returned_parcels',
+    `insert into returned_parcels (order_id, user_id, condition, cost, status_before, request_key, received_at)
+     select o.id, o.user_id, 'good', case when o.id % 5 = 0 then 300 end, o.status, gen_random_uuid(), now() - o.id % 60 * interval '1 day'
+     from orders o where o.id % 40 = 0 and o.id <= $1::int and o.user_id is not null`,
+  ],
+  [
     'bank_statements',
     `insert into bank_statements (user_id, account, currency, format, from_day, to_day)
      select 2 + n % ${sellers}, '265-1-1', 'RSD', 'fx', current_date - n % 365 - 7, current_date - n % 365

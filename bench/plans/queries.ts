@@ -113,6 +113,7 @@ const query = {
   endDate: '2026-12-31',
   status: 'all',
   product: null,
+  by: 'delivered',
 } as const
 const config = { secretKey: 'k' }
 const uuid = '00000000-0000-4000-8000-000000000000'

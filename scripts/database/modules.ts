@@ -80,6 +80,7 @@ export const modules: Record<string, readonly string[]> = {
     'profit_progress',
     'profit_sums',
   ],
+  returns: ['returned_parcels'],
   'self-confirmation': ['confirmation_asks', 'order_codes', 'self_confirmation_settings'],
   stock: ['stock_items', 'stock_moves', 'stock_products'],
   upsell: ['upsell_orders', 'upsell_products', 'upsell_texts', 'upsell_views'],

@@ -18,6 +18,7 @@ import { leadEndpoints } from './leads/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { orderImportEndpoints, orderImportFiles } from './order-import/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
+import { returnEndpoints } from './returns/endpoints.ts'
 import { bankStatementEndpoints, bankStatementFiles } from './bank-statements/endpoints.ts'
 import { payoutEndpoints, payoutFiles } from './payouts/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
@@ -65,6 +66,7 @@ export const api = {
   orderImport: orderImportEndpoints,
   orders: orderEndpoints,
   bankStatements: bankStatementEndpoints,
+  returns: returnEndpoints,
   payouts: payoutEndpoints,
   pixel: pixelEndpoints,
   profit: profitEndpoints,

@@ -11,6 +11,7 @@ import { customerErrors } from './customers/errors.ts'
 import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { leadErrors } from './leads/errors.ts'
+import { returnErrors } from './returns/errors.ts'
 import { bankStatementErrors } from './bank-statements/errors.ts'
 import { payoutErrors } from './payouts/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
@@ -59,6 +60,7 @@ export const errorCatalogue = {
   ...leadErrors,
   ...payoutErrors,
   ...bankStatementErrors,
+  ...returnErrors,
   ...notificationErrors,
   ...pixelErrors,
   ...upsellErrors,

@@ -68,6 +68,7 @@ import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
 import { byHandHandlers, byHandState, type ByHandState } from './api-by-hand.ts'
 import { bankHandlers, bankState, type BankState } from './api-bank-statements.ts'
+import { returnHandlers, returnState, type ReturnState } from './api-returns.ts'
 import { payoutHandlers, payoutState, type PayoutState } from './api-payouts.ts'
 import { orderImportHandlers, orderImportState, type OrderImportState } from './api-order-import.ts'
 import { stockHandlers, stockState, type StockState } from './api-stock.ts'
@@ -87,6 +88,7 @@ type RoomStates = AdminState &
   OrderImportState &
   PayoutState &
   BankState &
+  ReturnState &
   DomainState &
   NotificationState &
   OrderEditState &
@@ -195,6 +197,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...orderImportState(),
     ...payoutState(),
     ...bankState(),
+    ...returnState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -611,6 +614,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...orderImportHandlers({ state, refuse }),
     ...payoutHandlers({ state, refuse }),
     ...bankHandlers({ state }),
+    ...returnHandlers({ state, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]
 

@@ -60,6 +60,7 @@ export const apiDocsStrings = {
     notifications: 'Obaveštenja',
     orderImport: 'Uvoz porudžbina',
     bankStatements: 'Izvodi banke',
+    returns: 'Povrati',
     payouts: 'Isplate kurira',
     orders: 'Porudžbine',
     pixel: 'Piksel',

@@ -18,6 +18,7 @@ import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLi
 import type { PayoutHeadings, PayoutRows, PayoutSettings, Payouts } from './schema/payouts.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
+import type { ReturnedParcels } from './schema/returns.ts'
 import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
@@ -41,6 +42,7 @@ export type * from './schema/outside.ts'
 export type * from './schema/payouts.ts'
 export type * from './schema/platform.ts'
 export type * from './schema/profit.ts'
+export type * from './schema/returns.ts'
 export type * from './schema/self-confirmation.ts'
 export type * from './schema/stock.ts'
 export type * from './schema/upsell.ts'
@@ -123,6 +125,7 @@ export type DB = {
   rateLimits: RateLimits
   recoveryCodes: RecoveryCodes
   refusedOrders: RefusedOrders
+  returnedParcels: ReturnedParcels
   reviews: Reviews
   selfConfirmationSettings: SelfConfirmationSettings
   sellerContacts: SellerContacts

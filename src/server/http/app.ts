@@ -22,6 +22,7 @@ import { imageRoutes } from '../modules/images/routes.ts'
 import { courierRoutes } from '../modules/couriers/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { leadRoutes } from '../modules/leads/routes.ts'
+import { returnRoutes } from '../modules/returns/routes.ts'
 import { bankStatementRoutes } from '../modules/bank-statements/routes.ts'
 import { payoutRoutes } from '../modules/payouts/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
@@ -148,6 +149,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   leadRoutes(app, services)
   payoutRoutes(app, services)
   bankStatementRoutes(app, services)
+  returnRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)
   shopifyRoutes(app, services)

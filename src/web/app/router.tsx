@@ -198,6 +198,11 @@ const funnel = createRoute({
   validateSearch: funnelSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/funnel/funnel-page.tsx'), 'FunnelPage'),
 })
+const returns = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.returns,
+  component: lazyRouteComponent(() => import('#web/features/returns/returns-page.tsx'), 'ReturnsPage'),
+})
 const payouts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.payouts,
@@ -275,6 +280,7 @@ const routeTree = root.addChildren([
     stockProduct,
     funnel,
     profit,
+    returns,
     payouts,
     bankStatements,
     payoutDue,

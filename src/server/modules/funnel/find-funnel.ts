@@ -12,7 +12,7 @@ import type { Funnel, FunnelQuery } from '#contract/funnel/schema.ts'
 import { pageSources } from '#contract/orders/source.ts'
 import { orderStatuses, statusFacts } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { receivedSql } from '../payouts/ledger.ts'
+import { receivedSql } from '../payouts/received.ts'
 import { readPayoutSettings } from '../payouts/settings.ts'
 import { orderWord, otherSource } from './sources.ts'
 

@@ -9,18 +9,8 @@ import { builtInProfiles } from '#contract/shipping-documents/profiles.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { must } from '../../errors/app-error.ts'
 import type { Candidate } from './matching.ts'
+import { delivered, deliveredDaySql, receivedSql } from './received.ts'
 import { couriersOf, readPayoutSettings } from './settings.ts'
-
-const delivered = sql.lit('Dostavljeno' satisfies OrderStatus)
-
-/** What confirmed payouts of a seller brought, by order. */
-export const receivedSql = (userId: number) => sql`
-  select r.order_id, sum(r.amount) as amount from payout_rows r join payouts p on p.id = r.payout_id
-  where p.user_id = ${userId} and p.state = 'confirmed' and r.verdict <> 'left' and r.order_id is not null group by 1`
-
-/** The day on which an order was delivered: of its history, or when it was last written where that says nothing. */
-const deliveredDaySql = sql`(coalesce((select max(e.created_at) from order_events e
-  where e.order_id = o.id and e.to_status = ${delivered}), o.updated_at) at time zone ${sql.lit(timeZone)})::date`
 
 /** What decides when money of an order is late: whose courier it went with, and what was agreed with it. */
 type Followed = { userId: number; since: string; settings: PayoutSettings; couriers: Record<Market, string> }
