@@ -1336,13 +1336,11 @@ create table returned_parcels (
   cost numeric(10,2),
   status_before text not null,
   request_key uuid not null,
-  received_by integer,
   received_at timestamp with time zone not null,
   constraint returned_parcels_pkey PRIMARY KEY (order_id),
   constraint returned_parcels_condition_check CHECK ((condition = ANY (ARRAY['good'::text, 'damaged'::text, 'missing'::text]))),
   constraint returned_parcels_cost_check CHECK ((cost >= (0)::numeric)),
   constraint returned_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint returned_parcels_received_by_fkey FOREIGN KEY (received_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint returned_parcels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX returned_parcels_cost ON returned_parcels USING btree (user_id) WHERE (cost IS NOT NULL);

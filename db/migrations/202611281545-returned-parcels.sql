@@ -7,7 +7,6 @@ create table returned_parcels (
   cost numeric(10,2) check (cost >= 0),
   status_before text not null,
   request_key uuid not null,
-  received_by integer references users (id) on delete set null,
   received_at timestamptz not null
 );
 create index returned_parcels_user_id on returned_parcels (user_id, received_at desc);

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { decimalOf } from '../common/typed-amount.ts'
 import { fromMinor, isMoney, toMinor } from '../common/money.ts'
 import { markets } from '../common/market.ts'
+import { conditions } from './conditions.ts'
 import { returnStrings } from './strings.ts'
-
-/** What is found in a parcel that came back. */
-export const conditions = ['good', 'damaged', 'missing'] as const
-export type Condition = (typeof conditions)[number]
 
 const parcelSchema = z.object({
   /** Of the order whose parcel it is. */

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from '../common/dates.ts'
 import { counted, parcelForms, pieceForms } from '../common/plural.ts'
-import type { Condition } from './schema.ts'
+import type { Condition } from './conditions.ts'
 
 export const returnStrings = {
   title: 'Povrati',

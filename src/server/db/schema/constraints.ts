@@ -281,7 +281,6 @@ export type ConstraintName =
   | 'returned_parcels_cost_check'
   | 'returned_parcels_order_id_fkey'
   | 'returned_parcels_pkey'
-  | 'returned_parcels_received_by_fkey'
   | 'returned_parcels_user_id_fkey'
   | 'reviews_check'
   | 'reviews_hidden_reason_check'

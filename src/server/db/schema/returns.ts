@@ -7,7 +7,6 @@ export type ReturnedParcels = {
   cost: Numeric | null
   orderId: number
   receivedAt: Timestamp
-  receivedBy: number | null
   requestKey: string
   statusBefore: string
   userId: number

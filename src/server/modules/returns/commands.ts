@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { orderStatuses, statusFacts } from '#contract/orders/status.ts'
 import { termsOf } from '#contract/payouts/terms.ts'
-import type { Condition, ReceivedReturn, ReceiveReturn } from '#contract/returns/schema.ts'
+import type { Condition } from '#contract/returns/conditions.ts'
+import type { ReceivedReturn, ReceiveReturn } from '#contract/returns/schema.ts'
 import { builtInOf } from '#contract/shipping-documents/profiles.ts'
 import { cameBack } from '#contract/stock/returns.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -60,7 +61,6 @@ export const receiveReturn = (
         cost: cost ?? (await agreedCost(tx, caller.id, order)),
         statusBefore: order.status,
         requestKey,
-        receivedBy: caller.id,
         receivedAt: now(),
       })
       .execute()

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf, timeZone } from '#contract/common/dates.ts'
-import {
-  conditions,
-  type ReturnedParcel,
-  type Returns,
-  type WaitingParcel,
-} from '#contract/returns/schema.ts'
+import { conditions } from '#contract/returns/conditions.ts'
+import type { ReturnedParcel, Returns, WaitingParcel } from '#contract/returns/schema.ts'
 import { builtInOf } from '#contract/shipping-documents/profiles.ts'
 import { cameBackStatuses } from '#contract/stock/returns.ts'
 import type { Db, Tx } from '../../db/db.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { returnEndpoints } from '#contract/returns/endpoints.ts'
-import type { Condition } from '#contract/returns/schema.ts'
+import type { Condition } from '#contract/returns/conditions.ts'
 import { call } from '#web/lib/call.ts'
 
 export const returnsQuery = queryOptions({
