@@ -36,8 +36,8 @@ export const payoutStrings = {
     late: (amount: string, count: number, days: number) =>
       `Kasni ${amount} (${counted(count, orderForms)}), najduže ${counted(days, dayForms)}`,
     fee: (amount: string) => `Kurir po dogovoru zadržava oko ${amount}.`,
-    weeks: 'Kada treba da stigne',
-    week: (monday: string) => `nedelja ${shortDay(monday)}–${formatDay(addDays(monday, 6))}`,
+    weeks: 'Kada treba da stigne, po nedeljama',
+    week: (monday: string) => `${shortDay(monday)}–${shortDay(addDays(monday, 6))}`,
     earlier: (monday: string) => `pre ${formatDay(monday)}`,
     weekSum: (amount: string, count: number) => `${amount} (${counted(count, orderForms)})`,
     allLate: 'kasni',

@@ -65,6 +65,15 @@ const cases: [string, OpenTransfer[], PayoutMoney[], unknown[]][] = [
     [['over', 'near', false, 1, 10_000]],
   ],
   [
+    'the nearest sum where several couriers paid less than a payout that names none',
+    [transfer({ id: 1, payer: 'BEX', amount: 600_000 }), transfer({ id: 2, amount: 970_000 })],
+    [payout({ courier: '' })],
+    [
+      ['no_payout', null, false, null, 0],
+      ['short', 'near', false, 1, -10_000],
+    ],
+  ],
+  [
     'the same money twice',
     [transfer(), transfer({ id: 2, day: '2026-11-23' })],
     [payout()],

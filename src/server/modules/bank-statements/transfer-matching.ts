@@ -78,6 +78,9 @@ export const differenceOf = (received: number, targets: readonly number[]): numb
     .map((target) => received - target)
     .reduce((least, one) => (Math.abs(one) < Math.abs(least) ? one : least), Infinity)
 
+/** A payout of a courier nobody named is told by its sum alone: that may be off by less. */
+const mostOff = ({ courier }: PayoutMoney): number => (courier === '' ? 5 : 2)
+
 const sameCourier = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
 
 /** Days from one to another, below zero where the other is before. */
@@ -169,15 +172,6 @@ export const matchTransfers = (
         payout.targets.includes(transfer.amount) &&
         around(transfer, payout, 3, 20),
     },
-    {
-      how: 'near',
-      isSure: false,
-      of: (transfer, payout, courier) =>
-        isKnown(payout, courier) &&
-        receivedOf(payout) === 0 &&
-        around(transfer, payout, 1, 4) &&
-        Math.abs(differenceOf(transfer.amount, payout.targets)) * 2 <= Math.max(...payout.targets),
-    },
   ]
   const inOrder = transfers.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id - b.id))
   for (const { how, isSure, of } of rules)
@@ -192,6 +186,25 @@ export const matchTransfers = (
       const best = wanted.find((payout) => !isFull(payout)) ?? first
       if (best) give(transfer, best, { how, isSure: isSure && (how === 'reference' || !second) })
     }
+  // Less or more than a payout of these days: the nearest sums find each other first.
+  const near = inOrder
+    .filter(({ id }) => !found.has(id))
+    .flatMap((transfer) =>
+      payouts
+        .filter(({ market }) => marketFacts[market].currency === transfer.currency)
+        .filter(
+          (payout) =>
+            isKnown(payout, courierOf.get(transfer.id) ?? null) &&
+            receivedOf(payout) === 0 &&
+            around(transfer, payout, 1, 4),
+        )
+        .map((payout) => ({ transfer, payout, by: Math.abs(differenceOf(transfer.amount, payout.targets)) })),
+    )
+    .filter(({ payout, by }) => by * mostOff(payout) <= Math.max(...payout.targets))
+    .toSorted((a, b) => a.by - b.by)
+  for (const { transfer, payout } of near)
+    if (!found.has(transfer.id) && receivedOf(payout) === 0)
+      give(transfer, payout, { how: 'near', isSure: false })
   for (const { id } of transfers)
     if (!found.has(id)) {
       const courier = courierOf.get(id) ?? null

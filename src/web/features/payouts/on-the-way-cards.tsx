@@ -113,9 +113,14 @@ const Weeks = ({ line, title }: { line: OnTheWay; title: string }) => {
     </div>
   )
   return (
-    <dl aria-label={`${words.weeks}: ${title}`} className="mt-2 border-t border-line pt-2 text-[0.8125rem]">
-      {earlier.length > 0 && row(words.earlier(shown[0]?.monday ?? ''), add(earlier))}
-      {shown.map((week) => row(words.week(week.monday), week))}
-    </dl>
+    <div className="mt-2 border-t border-line pt-2 text-[0.8125rem]">
+      <p aria-hidden className="font-bold">
+        {words.weeks}
+      </p>
+      <dl aria-label={`${words.weeks}: ${title}`}>
+        {earlier.length > 0 && row(words.earlier(shown[0]?.monday ?? ''), add(earlier))}
+        {shown.map((week) => row(words.week(week.monday), week))}
+      </dl>
+    </div>
   )
 }

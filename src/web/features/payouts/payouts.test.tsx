@@ -240,8 +240,8 @@ test('what is awaited stands by week, and what the courier keeps is said', async
       ],
     }),
   )
-  const weeks = within(await screen.findByLabelText('Kada treba da stigne: D Express, Srbija'))
-  expect(weeks.getByText('nedelja 23.11.–29.11.2026.')).toBeVisible()
+  const weeks = within(await screen.findByLabelText('Kada treba da stigne, po nedeljama: D Express, Srbija'))
+  expect(weeks.getByText('23.11.–29.11.')).toBeVisible()
   expect(weeks.getByText(/31\.000\sRSD \(11 porudžbina\)/)).toBeVisible()
   expect(weeks.getByText('kasni')).toBeVisible()
   expect(screen.getByText(/zadržava oko 560\sRSD/)).toBeVisible()

@@ -87,6 +87,10 @@ export const ReceiveForm = () => {
           </p>
         </fieldset>
         {hasCamera && <Camera onCode={send} />}
+        <div aria-live="assertive">
+          {problem && <FieldError>{problem}</FieldError>}
+          {last && <Result received={last} onUndone={() => setLast(null)} />}
+        </div>
         <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
           <Field label={words.code} hint={words.codeHint}>
             {(control) => (
@@ -141,10 +145,6 @@ export const ReceiveForm = () => {
           </Button>
         </div>
       </form>
-      <div className="mt-3" aria-live="assertive">
-        {problem && <FieldError>{problem}</FieldError>}
-        {last && <Result received={last} onUndone={() => setLast(null)} />}
-      </div>
     </Section>
   )
 }

@@ -52,7 +52,7 @@ const Content = ({ returns: { waiting, waitingCount, received, receivedToday } }
       </p>
       <progress
         aria-label={words.progressLabel}
-        className="mt-1 h-2 w-full accent-primary"
+        className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface-2 [&::-webkit-progress-value]:bg-primary"
         max={Math.max(1, receivedToday + waitingCount)}
         value={receivedToday}
       />
