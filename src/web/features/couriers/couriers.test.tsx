@@ -104,7 +104,11 @@ test('the account is saved, tested and removed among the settings', async () => 
   await saveSettings(user)
   await findToast('Nalog kod kurira je sačuvan')
   // The password was not typed again.
-  expect(api.callsOf(courierEndpoints.saveAccount)[0]?.body).toEqual({ ...account.settings, mass: '1200' })
+  expect(api.callsOf(courierEndpoints.saveAccount)[0]?.body).toEqual({
+    courier: 'd-express',
+    ...account.settings,
+    mass: '1200',
+  })
   api.answer(courierEndpoints.testAccount, refusal('couriers.unauthorized'))
   await user.click(card.getByRole('button', { name: 'Probaj vezu' }))
   await findToast('Veza sa kurirom ne radi')
@@ -112,4 +116,64 @@ test('the account is saved, tested and removed among the settings', async () => 
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Ukloni nalog' }))
   await findToast('Nalog kod kurira je uklonjen')
+})
+
+test('a parcel is taken back by phone where the courier’s service cannot, and by its service where it can', async () => {
+  const api = start()
+  const { app, dialog } = await openDialog(api)
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' }))
+  const lines = within(await dialog.findByRole('list', { name: 'Pošiljke kod kurira D Express' }))
+  const [first] = lines.getAllByRole('button', { name: 'Otkaži' })
+  if (!first) throw new Error('no button')
+  await app.user.click(first)
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Prvo pozovite kurira i otkažite pošiljku TT0000000001/)).toBeVisible()
+  await app.user.click(question.getByRole('button', { name: 'Kurir je pozvan, otkaži' }))
+  await findToast('Pošiljka je otkazana, a porudžbina čeka slanje')
+  expect(api.callsOf(courierEndpoints.cancelParcel)[0]?.body).toEqual({ isCalled: true })
+  expect(await lines.findByText('otkazana')).toBeVisible()
+})
+
+test('a courier that draws its labels gives them; what it refuses to take back is phoned', async () => {
+  const api = start()
+  api.state.courierAccounts = [
+    {
+      courier: 'gls',
+      settings: { username: 'a@b.rs', clientId: '1', identity: '123456789' },
+      codesLeft: null,
+    },
+  ]
+  api.state.paperSettings.couriers = { Serbia: 'gls' }
+  const { app, dialog } = await openDialog(api)
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' }))
+  expect(await dialog.findByRole('link', { name: 'Nalepnice kurira GLS (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/couriers/gls/labels?ids=4%2C2&kind=termo',
+  )
+  expect(dialog.getByRole('link', { name: 'Spisak za predaju (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/orders/print?kind=list&ids=4%2C2',
+  )
+  const press = async () => {
+    const [button] = dialog.getAllByRole('button', { name: 'Otkaži' })
+    if (!button) throw new Error('no button')
+    await app.user.click(button)
+    return within(await screen.findByRole('alertdialog'))
+  }
+  api.answer(courierEndpoints.cancelParcel, refusal('couriers.cancel_refused'))
+  await app.user.click((await press()).getByRole('button', { name: 'Otkaži pošiljku' }))
+  await findToast('Pošiljka nije otkazana')
+  const again = await press()
+  expect(again.getByRole('button', { name: 'Kurir je pozvan, otkaži' })).toBeVisible()
+})
+
+test('what the courier took and what the file of another market did not become are told together', async () => {
+  const api = start()
+  api.state.orders.push(buildOrder({ id: 9, orderNumber: 'IZ-9', targetMarket: 'Bosnia', currency: 'BAM' }))
+  vi.stubGlobal('open', vi.fn().mockReturnValue({ close: vi.fn(), location: { replace: vi.fn() } }))
+  api.answer(paperEndpoints.handOver, refusal('common.unavailable'))
+  const { app, dialog } = await openDialog(api)
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 4 pošiljke' }))
+  expect(await dialog.findByRole('list', { name: 'Pošiljke kod kurira D Express' })).toBeVisible()
+  expect(dialog.getByRole('alert')).toHaveTextContent('Ostale pošiljke i dalje čekaju')
 })
