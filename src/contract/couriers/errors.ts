@@ -34,7 +34,7 @@ export const courierErrors = {
   },
   'couriers.not_cancellable': {
     status: 409,
-    message: 'Ova pošiljka je već na putu ili je povučena, pa ne može da se otkaže odavde.',
+    message: 'Ova pošiljka je već na putu ili je povučena, pa ne može da se povuče odavde.',
   },
   'couriers.cancel_refused': {
     status: 409,

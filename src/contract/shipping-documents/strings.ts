@@ -277,6 +277,7 @@ export const paperStrings = {
     courier: 'Kurir',
     noCourier: 'bez navedenog kurira',
     number: 'R. br.',
+    code: 'Broj',
     place: 'Mesto',
     count: 'Pošiljaka',
     sum: 'Ukupno',

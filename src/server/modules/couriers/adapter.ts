@@ -1,7 +1,7 @@
 import type { CourierKey } from '#contract/couriers/kinds.ts'
 
 /** What a courier gave with a contract; each adapter reads it by its schema. */
-export type CourierSettings = Readonly<Record<string, string>>
+type CourierSettings = Readonly<Record<string, string>>
 
 /** How a courier is called for one seller: address and time-out are the operator's, the rest came with the contract. */
 export type CourierAccess = { baseUrl: string; timeoutMs: number; settings: CourierSettings; now: Date }

@@ -17,7 +17,7 @@ const footHeight = mm(46)
 
 const columns = [
   { title: words.number, share: 0.08, align: 'right' },
-  { title: words.order, share: 0.24, align: 'left' },
+  { title: words.code, share: 0.24, align: 'left' },
   { title: words.recipient, share: 0.28, align: 'left' },
   { title: words.place, share: 0.22, align: 'left' },
   { title: words.cod, share: 0.18, align: 'right' },

@@ -123,15 +123,15 @@ test('a parcel is taken back by phone where the courier’s service cannot, and 
   const { app, dialog } = await openDialog(api)
   await app.user.click(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' }))
   const lines = within(await dialog.findByRole('list', { name: 'Pošiljke kod kurira D Express' }))
-  const [first] = lines.getAllByRole('button', { name: 'Otkaži' })
+  const [first] = lines.getAllByRole('button', { name: 'Povuci' })
   if (!first) throw new Error('no button')
   await app.user.click(first)
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/Prvo pozovite kurira i otkažite pošiljku TT0000000001/)).toBeVisible()
-  await app.user.click(question.getByRole('button', { name: 'Kurir je pozvan, otkaži' }))
-  await findToast('Pošiljka je otkazana, a porudžbina čeka slanje')
+  await app.user.click(question.getByRole('button', { name: 'Kurir je pozvan, povuci' }))
+  await findToast('Pošiljka je povučena, a porudžbina čeka slanje')
   expect(api.callsOf(courierEndpoints.cancelParcel)[0]?.body).toEqual({ isCalled: true })
-  expect(await lines.findByText('otkazana')).toBeVisible()
+  expect(await lines.findByText('povučena')).toBeVisible()
 })
 
 test('a courier that draws its labels gives them; what it refuses to take back is phoned', async () => {
@@ -155,16 +155,16 @@ test('a courier that draws its labels gives them; what it refuses to take back i
     '/api/orders/print?kind=list&ids=4%2C2',
   )
   const press = async () => {
-    const [button] = dialog.getAllByRole('button', { name: 'Otkaži' })
+    const [button] = dialog.getAllByRole('button', { name: 'Povuci' })
     if (!button) throw new Error('no button')
     await app.user.click(button)
     return within(await screen.findByRole('alertdialog'))
   }
   api.answer(courierEndpoints.cancelParcel, refusal('couriers.cancel_refused'))
-  await app.user.click((await press()).getByRole('button', { name: 'Otkaži pošiljku' }))
-  await findToast('Pošiljka nije otkazana')
+  await app.user.click((await press()).getByRole('button', { name: 'Povuci pošiljku' }))
+  await findToast('Pošiljka nije povučena')
   const again = await press()
-  expect(again.getByRole('button', { name: 'Kurir je pozvan, otkaži' })).toBeVisible()
+  expect(again.getByRole('button', { name: 'Kurir je pozvan, povuci' })).toBeVisible()
 })
 
 test('what the courier took and what the file of another market did not become are told together', async () => {
@@ -176,4 +176,32 @@ test('what the courier took and what the file of another market did not become a
   await app.user.click(await dialog.findByRole('button', { name: 'Predaj 4 pošiljke' }))
   expect(await dialog.findByRole('list', { name: 'Pošiljke kod kurira D Express' })).toBeVisible()
   expect(dialog.getByRole('alert')).toHaveTextContent('Ostale pošiljke i dalje čekaju')
+})
+
+test('an order that its courier has not carried yet has its parcel beside it, and the way back', async () => {
+  const api = start()
+  const sent = buildOrder({ id: 4, orderNumber: 'IZ-4', status: 'U dostavi', trackingId: 'TT0000000001' })
+  api.state.orders = [{ ...sent, userId: buildUser().id }]
+  api.state.courierParcels = [
+    {
+      orderId: 4,
+      courier: 'bex',
+      orderNumber: 'IZ-4',
+      recipient: 'Ana Anić',
+      code: 'TT0000000001',
+      state: 'created',
+      problem: null,
+      cancel: 'service',
+      hasLabel: true,
+    },
+  ]
+  const { user } = openApp('/orders', api)
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Detalji porudžbine IZ-4' }))
+  const parcel = within(await screen.findByRole('list', { name: 'Pošiljke kod kurira BEX' }))
+  await user.click(parcel.getByRole('button', { name: 'Povuci' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Povuci pošiljku' }))
+  await findToast('Pošiljka je povučena, a porudžbina čeka slanje')
+  expect(api.callsOf(courierEndpoints.cancelParcel)[0]?.body).toEqual({ isCalled: false })
 })
