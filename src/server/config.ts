@@ -117,6 +117,8 @@ const toConfig = (s: Settings) => {
       },
       timeoutMs: s.COURIER_TIMEOUT_MS,
     },
+    /** Port null: no metrics. */
+    metrics: { port: s.METRICS_PORT, host: s.METRICS_HOST, token: s.METRICS_TOKEN },
     telegramApiBaseUrl: s.TELEGRAM_API_BASE_URL,
     /** The platform's own bot. Null: sellers connect only bots of their own. */
     telegramBotToken: s.TELEGRAM_BOT_TOKEN,

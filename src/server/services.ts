@@ -14,6 +14,7 @@ import { createHostProbe, type ProbeHost } from './modules/domains/https-probe.t
 import { openThreads } from './modules/builder/in-thread.ts'
 import { createVisitBook, type VisitBook } from './modules/funnel/visit-book.ts'
 import { openImportThreads } from './modules/order-import/in-thread.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
 import { createPreviewSources, type PreviewSources } from './modules/public-pages/preview-sources.ts'
 import { createVisitorBook, type VisitorBook } from './modules/public-pages/visitors.ts'
@@ -25,6 +26,7 @@ export type Services = {
   database: Database
   db: Database['db']
   listener: Listener
+  metrics: Metrics
   images: ImageStore
   secrets: Secrets
   /** Null without a service account. */
@@ -59,6 +61,7 @@ export const createServices = (
     database,
     db: database.db,
     listener,
+    metrics: createMetrics(),
     images: createImageStore(createFileStore(config)),
     secrets: createSecrets(config.encryptionKey),
     sheets: createSheets(config.google, now),

@@ -34,6 +34,7 @@ export const proposalStrings = {
     price: 'Cena',
     originalPrice: 'Stara cena',
     originalHint: 'Prikazuje se precrtana.',
+    originalTooLow: 'Stara cena mora biti veća od cene. Ako je nema, ostavite polje prazno.',
     images: 'Slike',
     description: 'Opis',
     descriptionHint: 'Nije obavezno. Što više napišete, to stranica više kaže.',

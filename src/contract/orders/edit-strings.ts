@@ -142,6 +142,8 @@ export const orderEditStrings = {
     buyerChanged: 'Izmenjen kupac',
     goodsChanged: 'Izmenjena roba i cena',
     added: (title: string) => `Kupac je dodao: ${title}`,
+    /** As the reason of a change that nobody but the buyer made. */
+    takenOut: 'kupac je izvadio iz paketa',
     noteAdded: 'Dodata beleška',
     noteChanged: 'Izmenjena beleška',
     noteRemoved: 'Obrisana beleška',

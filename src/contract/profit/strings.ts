@@ -74,7 +74,7 @@ export const profitStrings = {
     orders: 'Porudžbine',
     delivered: 'Uručeno',
     rate: 'Stopa isporuke',
-    revenue: 'Prihod bez otkazanih, vraćenih i duplih',
+    revenue: 'Poručeno bez otkazanih, vraćenih i duplih',
   },
   variants: {
     title: 'Po veličini i boji',
@@ -191,7 +191,7 @@ export const profitStrings = {
     hint: 'Po danu kada je porudžbina stigla: koliko je do sada ostalo od isporučenog i šta je reklama tog dana odnela.',
     newest: (from: string, to: string) =>
       `Prikazani su dani ${from} – ${to} Za druge dane izaberite period do tri meseca.`,
-    failed: 'Profit po danima nije učitana',
+    failed: 'Profit po danima nije učitan',
     none: 'U ovim danima nema porudžbina ni reklame.',
     best: (day: string, amount: string) => `Najbolji dan: ${day} (${amount})`,
     worst: (day: string, amount: string) => `Najlošiji dan: ${day} (${amount})`,

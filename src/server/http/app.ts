@@ -55,6 +55,7 @@ import { createFrontedServer } from './front.ts'
 import { guardHosts } from './hosts.ts'
 import { tellOrigins } from './origins.ts'
 import { logRefusals } from './refusals.ts'
+import { timeRequests } from './request-times.ts'
 import { addSecurityHeaders, headersOfAll } from './security-headers.ts'
 import { backOfficeRoutes } from './back-office.ts'
 
@@ -91,12 +92,14 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
         pages: services.pages,
         hosts: services.hosts,
         always: headersOfAll(services.config),
+        answered: services.metrics.pagesFromMemory,
       }),
   })
 
   app.decorate('mounted', [])
   tellOrigins(app, services.config)
   logRefusals(app)
+  timeRequests(app, services.metrics)
   // A route that does not say who may use it stops the start.
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access

@@ -39,7 +39,7 @@ const lettersOf = (text: string): string => text.replaceAll(/\s/g, '')
 
 /** `Plava (trenutno nema!)`; longer texts may say that there are no reviews yet. */
 const lacks =
-  /^(?:(?:trenutno|privremeno|za ?sad|vise) )?nema(?: (?:vise|trenutno|na lageru|u ovoj boji))?!?\)?$/
+  /^(?:(?:trenutno|privremeno|za ?sad|vise) )?(?:nema(?: (?:vise|trenutno|na lageru|u ovoj boji))?|brak(?: towaru)?|neni(?: skladem)?|nie je(?: skladom)?|nincs(?: raktaron)?)!?[)\]]?$/
 
 /** Signs that set a remark apart from a value. */
 const apart = '-–—([:|,'

@@ -50,7 +50,7 @@ export const ProductForm = ({
   const refused = Object.fromEntries(
     wrongFields(error).map(({ path, message }) => [path.split('.')[0], message]),
   )
-  const problems: ProductProblems = { ...refused, ...(isChecked ? productProblems(fields) : {}) }
+  const problems: ProductProblems = { ...refused, ...(isChecked ? productProblems(fields, shown) : {}) }
   useEffect(() => {
     if (attempts > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-invalid="true"]')?.focus()
@@ -68,7 +68,7 @@ export const ProductForm = ({
     setChecked(true)
     setWaiting(uploads.isBusy)
     if (uploads.isBusy) return undefined
-    if (Object.keys(productProblems(fields)).length > 0) return setAttempts(attempts + 1)
+    if (Object.keys(productProblems(fields, shown)).length > 0) return setAttempts(attempts + 1)
     if (!isSaving) onSubmit()
   }
   const has = (name: ProductFieldName) => shown.includes(name)

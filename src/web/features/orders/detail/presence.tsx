@@ -6,13 +6,12 @@ import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { beatMs, type Viewers } from '#contract/orders/presence.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { call } from '#web/lib/call.ts'
-import { newId } from '#web/lib/new-id.ts'
 import { viewersKey } from './api.ts'
+import { viewerId } from './viewer-id.ts'
 
 const words = orderEditStrings.presence
 
-/** One person may have two windows open; each is somebody to the other. */
-const viewer = newId()
+const viewer = viewerId()
 
 const tell = (id: number, state: { isEditing?: boolean; isLeaving?: boolean }) =>
   call(orderEndpoints.beat, { params: { id: String(id) }, body: { viewer, ...state } })
