@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CourierKey } from '#contract/couriers/kinds.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
-import { defaultOrderStatus } from '#contract/orders/status.ts'
+import { defaultOrderStatus, type OrderStatus } from '#contract/orders/status.ts'
 import { handedOverStatus } from '#contract/shipping-documents/handover.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
@@ -10,6 +10,9 @@ import { lockOrdersFor } from '../orders/queries.ts'
 import { writeStatus } from '../orders/status-change.ts'
 import { findAccess } from './accounts.ts'
 import { adapters } from './registry.ts'
+
+/** Statuses of a parcel that no courier has moved: handed over, or put back by hand while the courier has it. */
+export const stillStatuses: OrderStatus[] = [handedOverStatus, defaultOrderStatus]
 
 type Context = Pick<Services, 'db' | 'secrets' | 'config' | 'now' | 'log'>
 
@@ -22,7 +25,7 @@ const findStill = async (db: Services['db'], userId: number, orderId: number) =>
     .where('p.userId', '=', userId)
     .where('p.orderId', '=', orderId)
     .where('p.state', '=', 'created')
-    .where('o.status', '=', handedOverStatus)
+    .where('o.status', 'in', stillStatuses)
     .executeTakeFirst()
   const found = must(parcel, 'couriers.not_cancellable')
   return {

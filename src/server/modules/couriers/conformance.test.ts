@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { builtInOf } from '#contract/shipping-documents/profiles.ts'
 import { bexAccount, startFakeBex } from '../../../../test/fakes/bex.ts'
 import { dExpressAccount, startFakeDExpress } from '../../../../test/fakes/d-express.ts'
 import { glsAccount, startFakeGls } from '../../../../test/fakes/gls.ts'
@@ -130,6 +131,10 @@ describe.each(couriers)('$adapter.key keeps what every courier keeps', (courier)
   const { adapter, settings, canBeAsked } = courier
   const at = use(courier)
   const again = canBeAsked ? 'created' : 'unsure'
+
+  it('works without an account, by a layout of its own', () => {
+    expect(builtInOf(adapter.key)?.columns.some(({ field }) => field === 'cod')).toBe(true)
+  })
 
   it('creates a parcel under our reference', async () => {
     const outcome = await at.create()

@@ -373,6 +373,16 @@ describe('taking a parcel back', () => {
     expect(fake.parcels).toHaveLength(2)
   })
 
+  it('is possible of what was put back by hand, while the courier still has it', async () => {
+    const { seller, ids } = await sentWith('gls', 1)
+    const change = { ids, status: 'Na čekanju', expected: 'U dostavi' }
+    await send(seller, 'POST', '/api/orders/statuses', change)
+    expect(await parcelsOf(seller, ids)).toMatchObject([{ cancel: 'service' }])
+    expect(await cancel(seller, ids[0])).toMatchObject({ status: 200 })
+    expect(gls.parcels.map(({ state }) => state)).toEqual(['DELETED'])
+    expect(await ordersOf(ids)).toMatchObject([{ status: 'Na čekanju', trackingId: null }])
+  })
+
   it('is no more possible once it moved, and nobody else’s', async () => {
     const { seller, ids } = await sentWith('bex')
     const { seller: other } = await sellerWith({})

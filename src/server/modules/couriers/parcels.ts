@@ -16,12 +16,12 @@ import { listOrders } from '../orders/listing.ts'
 import { postalCodeOf } from '../orders/postal-codes.ts'
 import { findVersion } from '../orders/staleness.ts'
 import { lockOrdersFor, type ListedOrder } from '../orders/queries.ts'
-import { handedOverStatus } from '#contract/shipping-documents/handover.ts'
 import { checkHandover } from '../shipping-documents/handover.ts'
 import { contentsOf } from '../shipping-documents/cells.ts'
 import { recipientOf } from '../shipping-documents/labels.ts'
 import { readSenders } from '../shipping-documents/parcels.ts'
 import { findAccess, rangeOf, takeCodes } from './accounts.ts'
+import { stillStatuses } from './cancel.ts'
 import type { CourierAdapter, Party, Shipment } from './adapter.ts'
 import { matchPlace, readPlaces, writtenPlace, type PlaceMatch, type Places, type Written } from './places.ts'
 import { adapters } from './registry.ts'
@@ -219,7 +219,7 @@ export const listParcels = async (
     .execute()
   return rows.map(({ firstName, lastName, courier, status, ...row }) => {
     const { cancel, labels } = adapters[courier as CourierKey]
-    const isStill = row.state === 'created' && status === handedOverStatus
+    const isStill = row.state === 'created' && stillStatuses.includes(status)
     return {
       ...row,
       courier: courier as CourierKey,

@@ -9,6 +9,9 @@ import { useCancelParcel, useReleaseParcel } from './api.ts'
 
 const words = courierStrings.parcels
 
+/** After these the service is of no help. */
+const onlyByCall = new Set(['couriers.cancel_refused', 'couriers.no_account', 'couriers.unauthorized'])
+
 /** The way back of a parcel: what the courier refused or may not have, and what it has and did not carry yet. */
 export const ParcelActions = ({ parcel, onBack }: { parcel: CourierParcel; onBack: () => void }) => {
   const release = useReleaseParcel()
@@ -54,7 +57,7 @@ export const ParcelActions = ({ parcel, onBack }: { parcel: CourierParcel; onBac
         onBack()
       })
       .catch((error: unknown) => {
-        if (errorCode(error) === 'couriers.cancel_refused') setRefused(true)
+        if (onlyByCall.has(errorCode(error) ?? '')) setRefused(true)
         notify.failure(words.cancelFailed, error, words.cancelFailed)
       })
   return (

@@ -12,7 +12,8 @@ export const OrderCourier = ({ order, scope }: { order: Order; scope: OrderScope
   const queryClient = useQueryClient()
   const label = useLabelKind()
   const isOwn = useUser()?.id === order.userId
-  if (!isOwn || order.status !== handedOverStatus || !order.trackingId) return null
+  const isStill = order.status === handedOverStatus || order.status === defaultOrderStatus
+  if (!isOwn || !isStill || !order.trackingId) return null
   return (
     <CourierParcels
       ids={[order.id]}
