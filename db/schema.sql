@@ -254,20 +254,22 @@ create table courier_parcels (
   user_id integer not null,
   courier text not null,
   reference text not null,
-  code text not null,
+  code text,
   state text default 'waiting'::text not null,
   problem text,
   asked_at timestamp with time zone,
   claimed_until timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   done_at timestamp with time zone,
+  remote_id text,
+  cancelled integer default 0 not null,
   constraint courier_parcels_pkey PRIMARY KEY (order_id),
-  constraint courier_parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'stopped'::text, 'refused'::text, 'created'::text]))),
+  constraint courier_parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'stopped'::text, 'refused'::text, 'unsure'::text, 'created'::text, 'cancelled'::text]))),
   constraint courier_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint courier_parcels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX courier_parcels_code ON courier_parcels USING btree (user_id, courier, code);
-CREATE INDEX courier_parcels_unfinished ON courier_parcels USING btree (user_id, order_id) WHERE (state <> 'created'::text);
+CREATE INDEX courier_parcels_unfinished ON courier_parcels USING btree (user_id, order_id) WHERE (state <> ALL (ARRAY['created'::text, 'cancelled'::text]));
 
 create table courier_streets (
   courier text not null,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencies, markets } from '../common/market.ts'
 import { mostIds, orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
 import type { OrderStatus } from '../orders/status.ts'
-import { profileKeySchema } from './schema.ts'
+import { profileKeySchema } from './columns.ts'
 
 /** What an order gets when its parcel was given to the courier. */
 export const handedOverStatus: OrderStatus = 'U dostavi'

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
 import { mostIds, orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
+import { profileKeySchema } from './columns.ts'
 import { paperStrings } from './strings.ts'
 
 export const fileFormats = ['csv', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
-
-/** Key of a built-in layout, or the number of one's own. */
-export const profileKeySchema = z.string().regex(/^[a-z\d-]{1,20}$/)
 
 /** Which orders in which layout; without filters and ids all of them. */
 export const exportOrdersSchema = orderFiltersSchema.extend({
@@ -17,8 +15,8 @@ export const exportOrdersSchema = orderFiltersSchema.extend({
 })
 export type ExportOrders = z.infer<typeof exportOrdersSchema>
 
-/** `termo` is one label of 100 × 150 mm a page, `a4-4` and `a4-8` so many on a sheet, `slip` a slip to put into the parcel. */
-export const paperKinds = ['termo', 'a4-4', 'a4-8', 'slip'] as const
+/** `termo` is one label of 100 × 150 mm a page, `a4-4` and `a4-8` so many on a sheet, `slip` a slip to put into the parcel, `list` what the courier signs for. */
+export const paperKinds = ['termo', 'a4-4', 'a4-8', 'slip', 'list'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 export const printOrdersSchema = z.object({

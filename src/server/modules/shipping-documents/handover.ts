@@ -65,7 +65,7 @@ const findBegun = async (db: Db | Tx, orders: MarkedOrder[]): Promise<Set<number
     .selectFrom('courierParcels')
     .select('orderId')
     .where('orderId', '=', sql<number>`any(${orders.map(({ id }) => id)}::bigint[])`)
-    .where('state', '<>', 'created')
+    .where('state', 'not in', ['created', 'cancelled'])
     .execute()
   return new Set(rows.map(({ orderId }) => orderId))
 }

@@ -74,6 +74,9 @@ const courierOfLayout = ({ base, name }: Pick<Layout, 'base' | 'name'>): string 
   return name === standard.name ? null : name
 }
 
+/** `orders.courier` for people. */
+export const courierName = (courier: string): string => builtInOf(courier)?.name ?? courier
+
 /** Which courier gets the parcels of each market: by one layout for all of them, or as the seller sends each market. */
 export const readCouriers = async (
   db: Db | Tx,

@@ -24,6 +24,8 @@ export const cardTitles: Record<SettingsCard, string> = {
   payouts: payoutStrings.settings.title,
   tracking: integrationStrings.tracking.title,
   dExpress: courierStrings.title(courierStrings.names['d-express']),
+  bex: courierStrings.title(courierStrings.names.bex),
+  gls: courierStrings.title(courierStrings.names.gls),
   telegram: integrationStrings.telegram.title,
   sheets: integrationStrings.sheets.title,
   sms: notificationStrings.choices.smsTo,
