@@ -36,7 +36,7 @@ const countIn = (text: string): { count: number; what: string } | null => {
   const tokens = tokensOf(text)
   const at = tokens.findLastIndex(({ folded }) => /^\d{1,2}$/.test(folded) || numberSaid(folded) !== null)
   const word = tokens[at]?.folded
-  const what = text.match(/(?<!\p{L})(?:\d{1,2}|\p{L}{1,30}) (\p{L}{1,40})$/u)?.[1]
+  const what = text.match(/(?<!\p{L})(?:\d{1,2}|\p{L}{1,30}) (\p{Ll}{1,40})$/u)?.[1]
   if (!word || !what || at !== tokens.length - 2) return null
   return { count: numberSaid(word) ?? Number(word), what }
 }
@@ -97,7 +97,14 @@ const contradicts = ({ text, tokens }: Claim, label: string, said: Quantity): bo
   if (/(?<!\p{L})(?:kao|nos(?:i|e))(?!\p{L})/iu.test(text)) return false
   if (stems.length === 0 || !stems.every((stem) => names(tokens, stem))) return false
   const folded = foldText(text)
-  const same = quantitiesIn(text).filter(({ measure }) => measure === said.measure)
+  const same = quantitiesIn(text).filter(
+    // `iznad 0,3 bara` bounds something else.
+    ({ measure, at }) =>
+      measure === said.measure &&
+      !/(?:iznad|ispod|preko|vise od|manje od|najmanje|bar|posle|posl?ije|nakon|svakih) $/.test(
+        folded.slice(0, at),
+      ),
+  )
   const meant = same.filter(
     ({ at }) =>
       same.length === 1 || stems.some((stem) => names(tokensOf(folded.slice(0, at)).slice(-1), stem)),
@@ -292,11 +299,49 @@ export const withoutConflicts = (given: SourceText): SourceText => {
   }
 }
 
+/** `65 W` in the name where every row of that measure ends lower: `USB-C1: max 45 W`. */
+const moreInName = ({ name, values }: SourceText): string[] =>
+  quantitiesIn(name)
+    .filter(
+      ({ measure, isSide, isWord, values: said }, at, all) =>
+        measure !== null &&
+        !isSide &&
+        !isWord &&
+        all.findIndex((other) => other.measure === measure && sameValue(other.values, said)) === at,
+    )
+    .flatMap((said) => {
+      const bounds = values
+        .filter(
+          ({ label, value }) =>
+            /(?<!\p{L})(?:max|maks|najviše|ukupno)/iu.test(`${label} ${value}`) &&
+            !/ulaz|punjenj/iu.test(label),
+        )
+        .map((row) => ({
+          row,
+          most: Math.max(
+            ...quantitiesIn(row.value)
+              .filter(({ measure }) => measure === said.measure)
+              .flatMap(({ values: each }) => each),
+          ),
+        }))
+        .filter(({ most }) => Number.isFinite(most))
+      const isSaid = values.some(({ value }) =>
+        quantitiesIn(value).some(
+          ({ measure, values: each }) => measure === said.measure && sameValue(each, said.values),
+        ),
+      )
+      const [highest] = bounds.toSorted((a, b) => b.most - a.most)
+      return highest && !isSaid && bounds.length > 1 && highest.most < Math.min(...said.values)
+        ? [conflicts.name(name, `${highest.row.label}: ${highest.row.value}`)]
+        : []
+    })
+
 /** What in the source contradicts itself or needs the seller's word, as questions. */
 export const conflictsIn = (source: SourceText): string[] => [
   ...shortList(claimsIn(source)),
   ...ofOnePart(source),
   ...limitedName(claimsIn(source)),
+  ...moreInName(source),
   ...source.conflicts,
 ]
 

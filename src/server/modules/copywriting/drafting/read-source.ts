@@ -17,7 +17,9 @@ import type { CopyInput } from './copy-input.ts'
 import { foreignChoice, untoldValues } from './foreign-values.ts'
 import { modelsIn, namesOtherModel } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
-import { addAnswered, addBox, addText, sentencesIn, type Reading } from './read-blocks.ts'
+import { addText } from './read-blocks.ts'
+import { addAnswered, addBox } from './read-parts.ts'
+import { sentencesIn, type Reading } from './read-sentences.ts'
 import { readLacking, withoutSoldOut } from './sold-out.ts'
 import { headingOf } from './source-headings.ts'
 import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
@@ -218,7 +220,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     name,
     shop: shopNameIn(facts?.url ?? null),
     people: peopleIn(latin(told), name),
-    models: modelsIn(`${name} ${facts?.name ?? ''} ${facts?.sku ?? ''}`),
+    models: modelsIn(name, `${facts?.name ?? ''} ${facts?.sku ?? ''}`, latin(told)),
     language: isBroken ? 'other' : spoken,
     isBroken,
     boxTitle: null,

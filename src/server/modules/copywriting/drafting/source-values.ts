@@ -61,8 +61,10 @@ const isBookkeeping = (key: string, value: string): boolean =>
   (/^(?:pakovanje|pakiranje|broj paketa|transportno pak\p{L}+|komada u pak\p{L}+|kom\.? u pak\p{L}+)$/iu.test(
     key,
   ) &&
-    /^\d{1,3} ?(?:kom\p{L}*|paket\p{L}*)?\.?$/iu.test(value)) ||
-  /^(?:bruto|ean|bar ?kod)(?!\p{L})/iu.test(key)
+    /^\d{1,3}(?: \/ \d{1,3})? ?(?:kom\p{L}*|paket\p{L}*)?\.?$/iu.test(value)) ||
+  /^(?:bruto|ean|bar ?kod|rabat\p{L}*|palet\p{L}*|transport\p{L}* pak\p{L}*|tarifn\p{L}*|jedinica m(?:j)?ere|varijant\p{L}*|min(?:imaln\p{L}*)?\.? kol\p{L}*)(?!\p{L})/iu.test(
+    key,
+  )
 
 /** `Vrsta oglasa Prodaja: Proizvođač Tornex`: two rows of a table run together, the first of them another shop's business. */
 const runTogether = (key: string): boolean => {
@@ -264,6 +266,7 @@ const otherChoice = (
   looksForeign(key) ||
   looksForeign(value) ||
   isDroppedKey(key) ||
+  isBookkeeping(key, value) ||
   isOfAnother(line) ||
   claimOf(line) ||
   /^\d/.test(key) ||

@@ -7,7 +7,7 @@ import { foldWords } from '../language/fold.ts'
 import { looksForeign } from '../language/language.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { asksForNote } from './note-requests.ts'
-import { namesOtherModel } from './other-models.ts'
+import { namesOtherModel, type Models } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
 import type { SourceText } from './source-text.ts'
 
@@ -94,7 +94,7 @@ const isNameAgain = (text: string, tokens: readonly Token[], name: string): bool
   !hasVerb(tokens) && foldWords(text).startsWith(`${foldWords(name)} `) && / [–|-] /.test(text)
 
 /** `Nema udarni rad, za beton koristiti VX-1820H` says what this one cannot do; what begins with another tells of it. */
-export const isOfOtherModel = (text: string, models: readonly string[]): boolean =>
+export const isOfOtherModel = (text: string, models: Models): boolean =>
   namesOtherModel(text, models) && !/^(?:nije|nema|nisu|nemaju|ne)(?!\p{L})/iu.test(text)
 
 /** Why a sentence may not stand: a claim that its seller is told of, or nothing that is missed. */

@@ -161,7 +161,8 @@ const inEasternWords = (market: Market, text: string): string =>
 export const adaptedTo = (market: Market, text: string): string =>
   inEasternWords(market, text).replaceAll(/\p{L}+/gu, (word, at: number, whole: string) => {
     const small = word.toLocaleLowerCase('sr')
-    if (small === 'dijete' && isDiet(whole, at)) return word
+    // `MultiJet` is a name.
+    if ((small === 'dijete' && isDiet(whole, at)) || /\p{Ll}\p{Lu}/u.test(word)) return word
     const renamed = easternOf(small, whole.slice(0, at))
     // In Bosnia both words are at home, and what only lost its jat is no other word.
     const isForeign =
