@@ -104,7 +104,7 @@ const weightOf = (name: string, { text }: Stated, paragraphsBefore = 0): number 
   if (isFragment(name, text) || isShopsVoice(text) || denies(text)) return 0
   if (!isNamed && (share.product < surelyProduct || paragraphsBefore > 0)) return 0
   // `Uputstvo za upotrebu – mašina (pročitajte)` heads a manual.
-  if (!isSentence && /[–(]|uputstv/iu.test(text)) return 0
+  if (!isSentence && /–|uputstv/iu.test(text)) return 0
   return (
     (isNamed ? 2 : 0) +
     share.product / 2 +

@@ -139,7 +139,11 @@ const summaries = (sections: readonly Section[]): Line[] => {
   const parts = sections.flatMap((section) => section.parts)
   const sentences = parts.flatMap((part) => (part.kind === 'paragraph' ? part.sentences : [])).filter(isPoint)
   const entries = parts
-    .flatMap((part) => (part.kind === 'list' && part.items.length >= leastEntries ? part.items : []))
+    .flatMap((part) =>
+      part.kind === 'list'
+        ? part.items.filter(({ text }) => part.items.length >= leastEntries || /\d/.test(text))
+        : [],
+    )
     .filter(
       ({ text }) =>
         !isLabel(text) &&

@@ -96,6 +96,18 @@ const marked = (text: string, name: string): string[] => {
   })
 }
 
+/** `## LOREN, LOREN WINTER ili LOREN LAK?`: a heading that asks which. */
+const askedBetween = (text: string, name: string): string[] =>
+  text.split('\n').flatMap((line) => {
+    const [, asked = ''] = /^## ([^.!]{3,80}?)(?: – .*)?\??$/u.exec(line) ?? []
+    const choices = asked.split(/, | ili | ILI | i (?=\p{Lu})/u).map((each) => each.trim())
+    return choices.length > 1 && choices.some((each) => bearsName(each, name))
+      ? choices.filter(
+          (each) => !bearsName(each, name) && /^\p{Lu}/u.test(each) && each.split(' ').length < 4,
+        )
+      : []
+  })
+
 const tablesIn = (text: string): string[][][] => {
   const tables: string[][][] = [[]]
   for (const line of text.split('\n'))
@@ -110,19 +122,39 @@ const tablesIn = (text: string): string[][][] => {
   return tables.filter((table) => table.length > 1)
 }
 
+/** `LUX` of `PAPO LUX`, `Induct` of `Granita Induct`: what alone tells another thing; a size does not. */
+const shortOf = (other: string, name: string): string[] => {
+  const last = other.split(' ').at(-1) ?? ''
+  return other.includes(' ') &&
+    /^(?:\p{Lu}{3,}|\p{Lu}\p{Ll}{4,})$/u.test(last) &&
+    !isMeasure(last) &&
+    !foldWords(name).includes(foldWords(last))
+    ? [last]
+    : []
+}
+
 /** `found`: the name and the mark on the page. */
-export const modelsIn = (name: string, found: string, text: string): Models => ({
-  own: codesIn(`${name} ${found}`),
-  others: [
-    ...new Set([...tablesIn(text).flatMap((table) => namedBeside(table, name)), ...marked(text, name)]),
-  ].filter((other) => other.length > 2 && /^\p{Lu}/u.test(other)),
-})
+export const modelsIn = (name: string, found: string, text: string): Models => {
+  const others = [
+    ...tablesIn(text).flatMap((table) => namedBeside(table, name)),
+    ...marked(text, name),
+    ...askedBetween(text, name),
+  ].filter((other) => other.length > 2 && /^\p{Lu}/u.test(other))
+  return {
+    own: codesIn(`${name} ${found}`),
+    others: [...new Set(others.flatMap((other) => [other, ...shortOf(other, name)]))],
+  }
+}
 
 /** Whether a text speaks of another thing of the maker: one of those, or the same letters with other figures (`KT-12L` beside `KT-16L`). */
 export const namesOtherModel = (text: string, { own, others }: Models): boolean => {
   const words = ` ${foldWords(text)} `
+  const plain = ` ${text.replaceAll(/[^\p{L}\d]+/gu, ' ')} `
   return (
-    others.some((other) => words.includes(` ${foldWords(other)} `)) ||
+    others.some((other) =>
+      // One word is a name only as it is written.
+      other.includes(' ') ? words.includes(` ${foldWords(other)} `) : plain.includes(` ${other} `),
+    ) ||
     codesIn(text).some(
       (model) => !own.includes(model) && own.some((other) => other.split('-')[0] === model.split('-')[0]),
     )

@@ -7,10 +7,12 @@ import { capitalised, foldWords } from '../language/fold.ts'
 import { sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { leans } from './leans.ts'
+import { namesOtherModel } from './other-models.ts'
 import { hasVerb, isLabel } from './phrases.ts'
 import {
   addAnswered,
   addBox,
+  deniesThing,
   addLines,
   addQuestions,
   addSteps,
@@ -55,8 +57,11 @@ const addTyped = (
   if (kind === 'box') {
     // A sentence that lists is the whole list; what is told behind it stays a text.
     const isSentence = (lines[0]?.split(', ').length ?? 0) > 2
-    const [list = '', ...behind] = isSentence ? sentencesOf(lines[0] ?? '') : []
-    if (!isSentence || !addBox(reading, title, [list])) return addBox(reading, title, lines)
+    const [list = '', ...others] = isSentence ? sentencesOf(lines[0] ?? '') : []
+    const denied = others.filter(deniesThing)
+    const behind = others.filter((sentence) => !deniesThing(sentence))
+    if (!isSentence || !addBox(reading, title, [[list, ...denied].join(' ')]))
+      return addBox(reading, title, lines)
     addBlock(reading, {
       title: null,
       lines: [...(behind.length > 0 ? [{ text: behind.join(' '), mark: null }] : []), ...block.slice(1)],
@@ -241,6 +246,7 @@ const titleOf = (reading: Reading, title: string | null): string | null => {
     isEmpty ||
     foldWords(calm) === foldWords(source.name) ||
     claimOf(calm) ||
+    namesOtherModel(calm, source.models) ||
     isShopsVoice(calm) ||
     readLine(calm).share.health > 0.5 ||
     reading.avoided.isIn(calm)
@@ -256,6 +262,7 @@ const endOf = ({ basis, input }: Reading, kind: Heading, lines: readonly Outline
     ({ text, mark }, at) =>
       at > 0 &&
       ((isListed && mark !== 'item') ||
+        mark === 'row' ||
         ((kind === 'box' || kind === 'steps') && (ownValue(text, basis, input.market)?.id ?? null) !== null)),
   )
   return end === -1 ? lines.length : end
@@ -263,6 +270,13 @@ const endOf = ({ basis, input }: Reading, kind: Heading, lines: readonly Outline
 
 /** `Zašto nam 18.000 kupaca veruje` */
 const praisesShop = /(?<!\p{L})(?:v(?:j)?eruj|pov(?:j)?eren|biraju|zadovoljn)\p{L}*/iu
+
+const withoutLeaning = (parts: readonly Part[]): Part[] => {
+  const [first, ...others] = parts
+  if (first?.kind !== 'paragraph') return [...parts]
+  const from = first.sentences.findIndex(({ text }) => !leans(text) || isCaution(text))
+  return from === -1 ? others : [{ ...first, sentences: first.sentences.slice(from) }, ...others]
+}
 
 /** One block: a part of the page by its heading, a question, the shop's business, or a section of the text. */
 const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
@@ -292,7 +306,9 @@ const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
     return
   }
   const isWarned = kind === 'warnings' || kind === 'care'
-  const parts = partsOf(reading, { title, lines }, { isExpected: isWarned })
+  const read = partsOf(reading, { title, lines }, { isExpected: isWarned })
+  // `PAPO 3u1 ili PAPO LUX?` goes, and with it what leans on it: `Obje imaju istu školjku.`
+  const parts = title !== null && namesOtherModel(title, source.models) ? withoutLeaning(read) : read
   if (parts.length === 0) return
   // Praise of the shop with a scrap of the product in it.
   const isTold = parts.some(

@@ -1,4 +1,5 @@
 import { claimOf } from '../claims/claims.ts'
+import { isShopsVoice } from '../claims/shop-voice.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
@@ -79,17 +80,22 @@ export const addBox = (reading: Reading, title: string, lines: readonly string[]
   const { source, input } = reading
   const isList = lines.length > 1
   const items = lines
-    .map((line) =>
-      sentencesOf(line)
-        // `U setu koji kupujete po ceni 5.490 dobijate: glavu`
-        .map((sentence) => sentence.replace(/^[^:]{3,80} (?:dobijate|dobijaš|dobivate): /iu, ''))
-        .filter((sentence) => !isNotOurs(sentence))
-        .join(' '),
-    )
     .filter((line) => line !== '' && !/^[¹²³*]/.test(line))
     .flatMap((line) => {
-      const found = isList ? [boxItem(line, input.market)] : boxItems(line, input.market)
-      return found.map((text) => ({ text, fact: line, basis: reading.basis }))
+      const sentences = sentencesOf(line)
+        // `U setu koji kupujete po ceni 5.490 dobijate: glavu`
+        .map((sentence) => sentence.replace(/^[^:]{3,80} (?:dobijate|dobijaš|dobivate): /iu, ''))
+        .filter((sentence) => !isNotOurs(sentence) && !isShopsVoice(sentence))
+      // `Nastavak sa slike ne ide uz mašinu.` is no list of things.
+      const [listed, denied] = [false, true].map((is) =>
+        sentences.filter((sentence, at) => (at > 0 && deniesThing(sentence)) === is),
+      ) as [string[], string[]]
+      const told = listed.join(' ')
+      const found = told === '' ? [] : isList ? [boxItem(told, input.market)] : boxItems(told, input.market)
+      const left = denied.flatMap((sentence) =>
+        sentencesIn(reading, sentence, { isExpected: true }).map(({ text }) => text.replace(/\.$/, '')),
+      )
+      return [...found, ...left].map((text) => ({ text, fact: line, basis: reading.basis }))
     })
   // `U kompletu – kad se jedna isprazni, druga radi` lists nothing.
   const tells = items.filter(({ text }) => hasVerb(tokensOf(text)) && text.split(' ').length > longestItem)
@@ -108,6 +114,9 @@ export const addBox = (reading: Reading, title: string, lines: readonly string[]
   return true
 }
 const longestItem = 5
+/** `Krpe nisu uključene.` */
+export const deniesThing = (sentence: string): boolean =>
+  /(?<!\p{L})(?:ne|nije|nisu|nijesu|nema)(?!\p{L})/iu.test(sentence)
 
 const withoutNumber = (line: string): string => line.replace(/^\d{1,2}[.)] ?(?=\p{L})/u, '')
 

@@ -65,8 +65,11 @@ const isScrap = (sentence: string): boolean => {
   return tokens.length <= 5 && !hasVerb(tokens) && roleOf(tokens) === null && !/\d/.test(sentence)
 }
 
-/** Of which what was left out spoke: `To je najbolje za ulaz`. */
+/** Of which what was left out spoke: `To je najbolje za ulaz`, `Na planini mu treba pomoć`. */
 const pointsAtGap = (sentence: string): boolean =>
+  /^(?:\S+ ){0,3}(?:ga|ih|mu|joj)(?!\p{L})/iu.test(sentence) ||
+  // `Na boju nema, pocrni s vremenom.`
+  /^(?:na|za|u|o|po) \S+ (?:nema|nije)(?!\p{L})/iu.test(sentence) ||
   /^(?:(?:ne|da|nema|ima),|ne (?:pokriva|važi)|to(?!\p{L})|ovo|ta|taj|time|zato|tako|zbog toga|upravo|on|ona|oni|one|njih|njega|za njih|a|i|ali|pa|te)(?!\p{L})/iu.test(
     sentence,
   )
@@ -97,7 +100,7 @@ const withoutClause = (sentence: string, isOut: (text: string) => boolean): stri
   const isWhole =
     at > 0 &&
     kept.split(' ').length > 3 &&
-    hasVerb(tokensOf(kept)) &&
+    (hasVerb(tokensOf(kept)) || /(?<!\p{L})(?:nije|nisu|nijesu|nema)(?!\p{L})/iu.test(kept)) &&
     !/^(?:ako|kada|kad|za|uz|ko|kome)(?!\p{L})/iu.test(clauses[at - 1]?.trim() ?? '')
   return isWhole ? `${kept}.` : sentence
 }

@@ -78,7 +78,18 @@ export const tablePart = (reading: Reading, lines: readonly string[], title: str
       .split('|')
       .map((cell) => adaptedTo(input.market, cell.trim())),
   )
-  const whole = withoutTrade(all)
+  // `ne, uzmite IZVOR ili kabanicu`: what sends to another model is no part of the answer.
+  const whole = withoutTrade(all).map((row, at) =>
+    at === 0
+      ? row
+      : row.map((cell) =>
+          namesOtherModel(cell, source.models)
+            ? cell.includes(', ')
+              ? cell.slice(0, cell.indexOf(', '))
+              : cell
+            : cell,
+        ),
+  )
   const rows = whole.filter((row) => row.some((cell) => cell !== ''))
   const [head = [], ...others] = rows
   const isForbidding =

@@ -37,11 +37,12 @@ const apart = (value: string): string =>
     ? value.replaceAll(', ', ' / ')
     : value
 
-/** `Nosivost (kg): 130`: the unit stands in the label. */
+/** `Nosivost (kg): 130`, `Do kg: 50`: the unit stands in the label. */
 const unitBehind = (key: string, value: string): { key: string; value: string } => {
-  const [, label, unit] = /^(.{2,40}?) ?[([](kg|g|cm|mm|m|l|ml|w|v|ah|mah|h|min|°c)[)\]]$/i.exec(key) ?? []
+  const [, label, unit] =
+    /^(.{2,40}?) ?(?:[([](?=.+[)\]]$)| )(kg|g|cm|mm|m|l|ml|w|v|ah|mah|h|min|°c)[)\]]?$/i.exec(key) ?? []
   return label && unit && /^\d+(?:[.,]\d+)?(?:–\d+(?:[.,]\d+)?)?$/.test(value)
-    ? { key: label, value: `${value} ${unit}` }
+    ? { key: /^do$/i.test(label) ? 'Najviše' : label, value: `${value} ${unit}` }
     : { key, value }
 }
 
@@ -305,7 +306,7 @@ export const boxItem = (part: string, market: Market): string =>
       .replace(/^(\d+) ?[x×] ?(?=\p{L})/iu, '$1 × ')
       .replace(/[.;,]$/, '')
       // The paper of the other shop's warranty.
-      .replace(/(?:,| i| \+)? ?(?:overen\p{L}* )?garan[tc]\p{L}{1,5} (?:list|kart)\p{L}{0,2}$/iu, ''),
+      .replace(/(?:,| i| sa?| \+)? ?(?:overen\p{L}* )?garan[tc]\p{L}{1,5} (?:list|kart)\p{L}{0,2}$/iu, ''),
   )
 
 /** Entries of `1x masažer, 2x adapter i uputstvo`; a comma inside brackets or a number parts nothing. */

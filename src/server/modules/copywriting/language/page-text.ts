@@ -30,8 +30,9 @@ export const tidyLine = (text: string): string => {
       /(?<![\p{L}\d-])(?<!\p{Lu}{2,6} )(\d+(?:[.,]\d+)?) ?[-‒—] ?(?=\d+(?:[.,]\d+)?(?:(?:W|kW|V|mAh|mm|cm|m|km|kg|g|ml|l|L|Hz|A|h)(?![\p{L}\d-])|(?![\p{L}\d-])))/gu,
       '$1–',
     )
-    .replaceAll(/ ([,.;:!?])(?=\s|$)/g, '$1')
     .replaceAll(/([!?])[!?]+/g, '$1')
+    .replaceAll(/ ([,.;:!?])(?=\s|$)/g, '$1')
+    .replaceAll(/(?<=\() +| +(?=\))/g, '')
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/,{2,}/g, ',')
     .replaceAll(/(\d) ?[xX*×] ?(?=\d)/g, '$1 × ')
