@@ -8,7 +8,7 @@ import { leans, standsAlone } from './leans.ts'
 import { hasVerb } from './phrases.ts'
 import { turned, type Plan } from './plan.ts'
 import { isCaution } from './verdict.ts'
-import type { Part, Section, Stated } from './source-text.ts'
+import { mapSections, type Part, type Section, type Stated } from './source-text.ts'
 
 /*
  * What a page begins with: a whole sentence of the source that says what the thing is, or what it does for whoever buys it. No fragment, no
@@ -110,7 +110,7 @@ const weightOf = (name: string, { text }: Stated, paragraphsBefore = 0): number 
     share.product / 2 +
     (isSentence ? 0.5 : 0) -
     (text.length > 170 ? 0.5 : 0) -
-    (roleOf(tokensOf(text)) !== null || isCaution(text) ? 1.5 : 0) -
+    (roleOf(tokensOf(text)) !== null || isCaution(text) ? (isNamed ? 1.5 : 0.5) : 0) -
     paragraphsBefore * 0.3
   )
 }
@@ -131,6 +131,18 @@ const beginningOf = (sentences: readonly Stated[], most: number): Stated[] | nul
   }
   return null
 }
+
+/** A paragraph is told without its sentence that opens the page, where what follows it needs nothing of it. */
+const withoutSentence = (sections: readonly Section[], chosen: Stated): Section[] =>
+  mapSections(sections, (all, kind) => {
+    const at = kind === 'paragraph' ? all.indexOf(chosen) : -1
+    const next = all[at + 1]
+    return at === -1 ||
+      (next !== undefined && leans(next.text)) ||
+      (at > 0 && next === undefined && all.length < 3)
+      ? all
+      : all.toSpliced(at, 1)
+  })
 
 /**
  * How the text begins: of its first paragraph as much as fits and leaves nothing behind that leans on it; else the sentence of its beginning
@@ -179,7 +191,9 @@ const openedBy = (plan: Plan, sections: readonly Section[], most: number): Opene
     plan,
     options.slice(0, beginning).map(({ each }) => each),
   )
-  return { hook: chosen ? [chosen] : null, sections: [...sections] }
+  return chosen
+    ? { hook: [chosen], sections: withoutSentence(sections, chosen) }
+    : { hook: null, sections: [...sections] }
 }
 
 /** The seller's sentence, the few words beside the price, or how the text begins; what is not taken stays in its order. */

@@ -50,7 +50,7 @@ const isFeatures = ({ title }: Section, { lead, items }: List, most: number): bo
       roleOf(tokensOf(text)) === null &&
       !isInstruction(text) &&
       !isShopsVoice(text) &&
-      !/[?;]|\. /.test(text),
+      !/[?;]|\. | – .*: /.test(text),
   ) &&
   items.filter(({ text }) => !isLabel(text)).length * 2 >= items.length &&
   items.filter(({ text }) => ['product', 'moment'].includes(readLine(text).kind)).length * 2 > items.length
@@ -200,8 +200,10 @@ export const layOut = (plan: Plan): Layout => {
   }
   const rows = valueLines(plan, hook ?? [])
   // Where no sentence opens the page, what decides does.
-  const opening = hook ? hook.map(lineOf) : rows.best.slice(0, rowsOfOpening)
-  const values = hook ? rows : { ...rows, best: rows.best.slice(rowsOfOpening) }
+  const opening = hook
+    ? hook.map(lineOf)
+    : rows.best.filter(({ text }) => !/ do: |^Za /.test(text)).slice(0, rowsOfOpening)
+  const values = hook ? rows : { ...rows, best: rows.best.filter((row) => !opening.includes(row)) }
   const thinLines = (thin?.points ?? []).map(lineOf)
   const points = summaries(sections)
   const terms = termBullets(market, templateName)

@@ -4,7 +4,7 @@ import { isShopsVoice } from '../claims/shop-voice.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { capitalised, foldWords } from '../language/fold.ts'
-import { sentencesOf, tidyLine } from '../language/page-text.ts'
+import { sentencesOf } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { leans } from './leans.ts'
 import { namesOtherModel } from './other-models.ts'
@@ -226,15 +226,35 @@ const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {
 
 const neutral = new Set<Heading | null>(['plain', 'questions', 'shop'])
 
+const signs = /^(?:LED|USB|TV|RGB|WIFI|GPS|DVB|HDMI|AC|DC|XX?X?L|\P{L}*\d.*)$/u
+
+/** A heading in capitals as it is written; what the name of the thing has in capitals keeps them. */
+const calmed = (shouted: string, name: string): string => {
+  const known = new Map(name.split(' ').map((word) => [word.toLocaleLowerCase('sr'), word]))
+  return capitalised(
+    shouted.replaceAll(/[\p{L}\d]+/gu, (word) => {
+      const small = word.toLocaleLowerCase('sr')
+      return signs.test(word) ? word : (known.get(small) ?? small)
+    }),
+  )
+}
+
+/** `Šta čisti steamqueen` names the SteamQueen. */
+const withNames = (title: string, name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => /^\p{L}+$/u.test(word) && /\p{Ll}\p{Lu}|^\p{Lu}{3,}$/u.test(word))
+    .reduce((text, word) => text.replaceAll(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu'), word), title)
+
 /** A heading as it may stand above its block; null where it says nothing, or promises. */
 const titleOf = (reading: Reading, title: string | null): string | null => {
   if (title === null) return null
   const { source, input } = reading
-  // `REŠAVANJE PROBLEMA (iz uputstva)`
-  const [, shouted = '', rest = ''] = /^(\P{Ll}{6,}?)( \(.*)?$/u.exec(title) ?? []
   // `Za prvih mesec dana – naš predlog`
   const told = title.replace(/ – (?:naš\p{L}*|moj\p{L}*) .*$/iu, '')
-  const calm = (shouted === '' ? told : tidyLine(shouted.trim()) + rest)
+  // `REŠAVANJE PROBLEMA (iz uputstva)`
+  const [, shouted = '', rest = ''] = /^(\P{Ll}{6,}?)( \(.*)?$/u.exec(told) ?? []
+  const calm = (shouted === '' ? withNames(told, source.name) : calmed(shouted.trim(), source.name) + rest)
     .replaceAll(/(?<![!.:])[!.:]+$/g, '')
     .trim()
   const isEmpty =

@@ -14,7 +14,7 @@ import { headingOf } from './source-headings.ts'
 import type { SourceValue, Stated } from './source-text.ts'
 import type { Market } from '#contract/common/market.ts'
 
-const longest = { label: 40, value: 200 }
+const longest = { label: 60, value: 200 }
 
 /** `M`, `XXL`, `38`, `S/M`: a size as the label of its measures. */
 const size = /^(?:x{0,3}[sml]|\d?xl|\d{2}(?:[.,]5)?)(?:\s?[/–-]\s?(?:x{0,3}[sml]|\d?xl|\d{2}))?$/i
@@ -58,7 +58,8 @@ const idOf = (label: string): string | null => attributeOfKey(label)?.id ?? null
 
 /** `Model: KV-180B`, `Broj paketa: 1`, `Transportno pakovanje: 4 kom`: what a shop counts and codes its wares by. */
 const isBookkeeping = (key: string, value: string): boolean =>
-  (/^(?:model|oznaka|tip|oznaka modela)$/i.test(key) && /^(?=.*\d)[\p{Lu}\d./-]{4,}$/u.test(value)) ||
+  (/^(?:model|oznaka|tip|(?:oznaka|ime|broj) modela)$/i.test(key) &&
+    /^(?=.*\d)[\p{Lu}\d./-]{4,}$/u.test(value)) ||
   (/^(?:pakovanje|pakiranje|broj paketa|transportno pak\p{L}+|komada u pak\p{L}+|kom\.? u pak\p{L}+)$/iu.test(
     key,
   ) &&

@@ -70,7 +70,10 @@ export const valueLines = (
     .map(({ text }) => text)
     .join(' ')
   const sorted = plan.source.values
-    .filter((each) => !isLookedUp(each) && !isFigure(each) && !saysValue(opening, each))
+    .filter(
+      (each) =>
+        !isLookedUp(each) && !each.label.includes(' – ') && !isFigure(each) && !saysValue(opening, each),
+    )
     .filter(({ label, value }) => label.length + value.length <= longestRow && !hasVerb(tokensOf(value)))
     .toSorted(
       (a, b) =>
