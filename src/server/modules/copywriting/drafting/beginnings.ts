@@ -215,6 +215,8 @@ export const opened = (plan: Plan): Opened => {
   const found = openedBy(plan, sections, most)
   if (found.hook) return { ...found, sections: [...found.sections, ...paragraph(left.filter(opensPage))] }
   // `Cipelarnik TRIA. 3 klapne. 18 pari.` is better than nothing.
-  const bare = fitting(short, most).filter(({ text }) => !text.includes('?'))
+  const bare = isSubject(name, short[0]?.text ?? '')
+    ? fitting(short, most).filter(({ text }) => !text.includes('?'))
+    : []
   return bare.length > 0 ? { hook: bare, sections } : found
 }

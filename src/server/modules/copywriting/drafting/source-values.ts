@@ -58,6 +58,8 @@ const idOf = (label: string): string | null => attributeOfKey(label)?.id ?? null
 
 /** `Model: KV-180B`, `Broj paketa: 1`, `Transportno pakovanje: 4 kom`: what a shop counts and codes its wares by. */
 const isBookkeeping = (key: string, value: string): boolean =>
+  // What a classified ad says of itself.
+  /^(?:prodaje se|prodaja|novo|kao novo|dostupno)$/iu.test(value) ||
   (/^(?:model|oznaka|tip|(?:oznaka|ime|broj) modela)$/i.test(key) &&
     /^(?=.*\d)[\p{Lu}\d./-]{4,}$/u.test(value)) ||
   (/^(?:pakovanje|pakiranje|broj paketa|transportno pak\p{L}+|komada u pak\p{L}+|kom\.? u pak\p{L}+)$/iu.test(

@@ -33,6 +33,8 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/([!?])[!?]+/g, '$1')
     .replaceAll(/ ([,.;:!?])(?=\s|$)/g, '$1')
     .replaceAll(/(?<=\() +| +(?=\))/g, '')
+    // `kabl 3 metra ,crevo 60 cm`, `nov,u kutiji`
+    .replaceAll(/ ?,(?=\p{L}{2})(?<=[\p{L}\d)] ?,)/gu, ', ')
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/,{2,}/g, ',')
     .replaceAll(/(\d) ?[xX*×] ?(?=\d)/g, '$1 × ')
