@@ -99,7 +99,22 @@ it('a confirmation that only some orders were asked for is no step between the o
     count: 9,
     ofBefore: null,
     ofFirst: null,
+    ofVisits: null,
     isPartial: true,
   })
   expect(lines.find(({ step }) => step === 'shipped')).toMatchObject({ ofBefore: 60, isPartial: false })
+})
+
+it('says of how many orders its shares of visits are, where some had no counted visit', () => {
+  const visited = { sent: 30, confirmed: 30, shipped: 20, delivered: 18, paid: null }
+  expect(linesOf(counts({}), visited).map(({ step, ofVisits }) => [step, ofVisits])).toEqual([
+    ['seen', null],
+    ['opened', null],
+    ['phone', null],
+    ['sent', 30],
+    ['confirmed', null],
+    ['shipped', 20],
+    ['delivered', null],
+    ['paid', null],
+  ])
 })

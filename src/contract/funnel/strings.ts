@@ -31,7 +31,8 @@ export const funnelStrings = {
   },
   /** Beside the confirmed ones, where not all orders were asked. */
   partly: (asked: number, sent: number) =>
-    `Na potvrdu je išlo ${asked} od ${sent} ${plural(sent, { one: 'porudžbine', few: 'porudžbine', other: 'porudžbina' })}; ostale su slate bez nje.`,
+    `Na potvrdu je išlo ${asked} od ${sent} ${plural(sent, { one: 'porudžbine', few: 'porudžbine', other: 'porudžbina' })}.`,
+  ofVisits: (count: number) => `${count} sa brojanom posetom`,
   ofBefore: (percent: string) => `${percent} prethodnog`,
   ofFirst: (percent: string) => `${percent} prvog`,
   notKept: 'ne vodi se',

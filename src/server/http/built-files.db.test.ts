@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { dropExpiredAssets, retainAssets } from '../modules/builds/retained-assets.ts'
 import { distFolder, keepBuild } from './built-files.ts'
@@ -62,6 +62,28 @@ it('answers a page of another build with what it came with', async () => {
   const styles = await get('/assets/app/index-5tar0bbb.css')
   expect(styles.headers['content-type']).toBe('text/css; charset=utf-8')
   expect(styles.body).toBe('/* app/index-5tar0bbb.css */')
+})
+
+it('sends a file at once, and compresses it as well as can be when nobody waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const [name = ''] = readdirSync(new URL('web/assets/app/', distFolder)).filter((file) =>
+      /^index-.*\.css$/.test(file),
+    )
+    // Of a build of its own, so that no other test has asked for it before.
+    const body = readFileSync(new URL(`web/assets/app/${name}`, distFolder))
+    await retainAssets(test.services.db, [{ name: 'app/rough-44444444.css', read: async () => body }])
+    const sent = async () => {
+      const { rawPayload } = await get('/assets/app/rough-44444444.css', { 'accept-encoding': 'br' })
+      expect(brotliDecompressSync(rawPayload).equals(body)).toBe(true)
+      return rawPayload.length
+    }
+    const first = await sent()
+    await vi.advanceTimersByTimeAsync(31_000)
+    await vi.waitFor(async () => expect(await sent()).toBeLessThan(first), { timeout: 20_000 })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('gives away a replaced file after thirty days, and one in use never', async () => {

@@ -287,6 +287,22 @@ describe('an order', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('is followed by no form of the same buyer for an hour, though the form has another key by then', async () => {
+    const id = await place({ idempotencyKey: newKey() })
+    const placedAt = (ago: number) =>
+      test.services.db
+        .updateTable('orders')
+        .set({ createdAt: new Date(clock.getTime() - ago * 60_000) })
+        .where('id', '=', id)
+        .execute()
+    await placedAt(59)
+    await send(typed())
+    expect(await rows()).toEqual([])
+    await placedAt(61)
+    await send(typed())
+    expect(await rows()).toHaveLength(1)
+  })
+
   it('that is deleted and put back is that of its lead again', async () => {
     await send(typed())
     later(20)

@@ -40,12 +40,29 @@ type Sending = { sellerId: number | null; device: string | null; ip: string }
 
 type Form = { websiteId: number; key: string }
 
-const isOrdered = async (tx: Tx, { websiteId, key }: Form): Promise<boolean> =>
+/** A form that opens again after its order has another key, and says the same buyer once more when the page is left. */
+const justOrderedMs = 3_600_000
+
+const isOrdered = async (
+  tx: Tx,
+  { websiteId, key }: Form,
+  { userId, e164, now }: { userId: number; e164: string; now: Date },
+): Promise<boolean> =>
   (await tx
     .selectFrom('orders')
     .select('id')
     .where('websiteId', '=', websiteId)
-    .where('idempotencyKey', '=', key)
+    .where((eb) =>
+      eb.or([
+        eb('idempotencyKey', '=', key),
+        eb.and([
+          eb('userId', '=', userId),
+          eb('phoneE164', '=', e164),
+          eb('createdAt', '>', new Date(now.getTime() - justOrderedMs)),
+        ]),
+      ]),
+    )
+    .limit(1)
     .executeTakeFirst()) !== undefined
 
 /** The form is empty again, or holds no phone any more: what it sent before is taken back. */
@@ -126,7 +143,7 @@ export const takeForm = async (
     // Two sendings of one buyer at the same moment wait here for each other.
     await sql`select pg_advisory_xact_lock(${phoneKey.readInt32BE(0)}::int, ${websiteId}::int)`.execute(tx)
     // The order was quicker than the last word of its form.
-    if (await isOrdered(tx, { websiteId, key })) return
+    if (await isOrdered(tx, { websiteId, key }, { userId: page.userId, e164, now: kept.typedAt })) return
     const other = await findSamePhone(tx, { websiteId, key }, phoneKey)
     if (other) {
       await takeBack(tx, { websiteId, key })

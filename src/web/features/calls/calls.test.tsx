@@ -159,6 +159,13 @@ test('nobody there: the desk says when it goes on; off: where it is switched on'
   expect(api.callsOf(callEndpoints.next)).toHaveLength(1)
 })
 
+test('an order that comes while nobody waits is at the desk at once', async () => {
+  const { api } = await openDesk({ orders: [] })
+  await screen.findByRole('heading', { name: 'Nema koga da se zove' })
+  api.tellOrders({ placed: [storedOrder(ana)] })
+  expect(await person('Ana Kupić')).toBeVisible()
+})
+
 test('switched off, it leads to the settings', async () => {
   await openDesk({ confirmation: { ...on, mode: 'off' } })
   expect(await screen.findByText('Potvrda porudžbina je isključena')).toBeVisible()

@@ -3,6 +3,7 @@ import { beatMs, type DeskState, type LeadOutcome } from '#contract/calls/schema
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { callStrings } from '#contract/calls/strings.ts'
 import { leadName } from '#web/features/leads/lead-card.tsx'
+import { followOrders } from '#web/features/orders/follow-orders.ts'
 import { notify } from '#web/lib/toast.ts'
 import {
   beatDesk,
@@ -17,7 +18,7 @@ import {
 
 const words = callStrings.outcomes
 
-/** Nobody there: how often it is asked whether somebody came. */
+/** Nobody there: how often it is asked whether somebody came of whom no news was heard, such as one whose time has come. */
 const emptyMs = 15_000
 
 export type Enough = { orderId: number; number: string; name: string; state: DeskState }
@@ -88,10 +89,18 @@ export const useDesk = (name: string, chosen: number | undefined) => {
   }, [heldKey, enough])
   useEffect(() => {
     if (!isEmpty) return undefined
-    const timer = setInterval(() => {
+    const look = () => {
       if (document.visibilityState === 'visible') request({ kind: 'next' })
-    }, emptyMs)
-    return () => clearInterval(timer)
+    }
+    const timer = setInterval(look, emptyMs)
+    // News of many orders come in one message; one more question at most waits behind the one that is on its way.
+    const stopFollowing = followOrders(({ placed, changed, isMissing }) => {
+      if (isMissing || placed.length + changed.length > 0) look()
+    })
+    return () => {
+      clearInterval(timer)
+      stopFollowing()
+    }
   }, [isEmpty, request])
 
   const leave = useEffectEvent(() => {

@@ -87,7 +87,7 @@ test('orders without a visit are told and in no share of visits', async () => {
       }),
     ),
   )
-  expect(await stepTexts()).toContain('Poručeno12450,0% prethodnog · 7,3% prvog')
+  expect(await stepTexts()).toContain('Poručeno12490 sa brojanom posetom · 50,0% prethodnog · 7,3% prvog')
   expect(
     screen.getByText(/34 porudžbine bez brojane posete: 31 uneto rukom ili iz fajla, 3 iz vremena/),
   ).toBeVisible()

@@ -16,8 +16,9 @@ export const FunnelSteps = ({ funnel }: { funnel: Pick<Funnel, 'counts' | 'visit
   return (
     <Section level="h2" title={words.list} hint={words.hint}>
       <ol className="space-y-3">
-        {lines.map(({ step, count, ofBefore, ofFirst, isPartial }) => {
+        {lines.map(({ step, count, ofBefore, ofFirst, ofVisits, isPartial }) => {
           const shares = [
+            ofVisits === null ? null : words.ofVisits(ofVisits),
             ofBefore === null ? null : words.ofBefore(percentText(ofBefore)),
             // Of the second step both are the same.
             ofFirst === null || ofFirst === ofBefore ? null : words.ofFirst(percentText(ofFirst)),
