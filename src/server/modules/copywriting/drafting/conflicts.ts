@@ -66,19 +66,6 @@ const ofOnePart = ({ values, box }: SourceText): string[] => {
   return dimensions && measured.length > 1 ? [conflicts.onePart(dimensions.label, dimensions.value)] : []
 }
 
-/** A word of the name that a sentence takes back in part: `Damask`, `šarom u stilu damaska`. */
-const limitedName = ({ name, sentences }: Read): string[] => {
-  const own = tokensOf(name).filter(({ folded }) => folded.length >= 5)
-  return sentences.flatMap(({ text, tokens }) => {
-    const at = tokens.findIndex(
-      ({ folded }, place) => folded === 'stilu' && tokens[place - 1]?.folded === 'u',
-    )
-    const after = at === -1 ? undefined : tokens[at + 1]
-    const word = after && own.find(({ folded }) => after.folded.startsWith(folded.slice(0, 5)))
-    return word ? [conflicts.limitedName(text)] : []
-  })
-}
-
 const isBound = /^(?:maks|max|najvec|do$)/
 
 /** Words of a label that name what is measured. */
@@ -163,42 +150,6 @@ const takenBack = (source: Read): { claim: Claim; denial: string }[] => {
   })
 }
 
-const areas = (text: string): number[] =>
-  [...text.matchAll(/(?<![\d.,])(\d{1,4}(?:[.,]\d{1,2})?) ?m²/g)].map(([, number = '']) =>
-    Number(number.replace(',', '.')),
-  )
-
-/** `Pokriva 360 m²` beside `do 80 m²`: the bound is true, the larger figure is the advertisement's. */
-const beyondArea = ({ sentences, values }: Read): { claim: Claim; denial: string }[] => {
-  const bounds = [...values.map(({ value }) => value), ...sentences.map(({ text }) => text)].filter((text) =>
-    /(?<!\p{L})(?:do|najviše|maks\.?) \d[\d.,]* ?m²/iu.test(text),
-  )
-  const least = Math.min(...bounds.flatMap(areas))
-  const [denial] = bounds
-  return denial === undefined
-    ? []
-    : sentences.flatMap((claim) =>
-        areas(claim.text).some((area) => area > least) ? [{ claim, denial }] : [],
-      )
-}
-
-/** `Baterija 380 mAh: do 7 dana` beside `Baterija: 400 mAh`: a label that measures what another row measures otherwise. */
-const twoRows = ({ values }: SourceText): [SourceText['values'][number], SourceText['values'][number]][] =>
-  values.flatMap((row) => {
-    const [own] = quantitiesIn(row.label)
-    const other = own?.measure
-      ? values.find(
-          (each) =>
-            each !== row &&
-            row.label.startsWith(`${each.label} `) &&
-            quantitiesIn(each.value).some(
-              ({ measure, values: said }) => measure === own.measure && !sameValue(said, own.values),
-            ),
-        )
-      : undefined
-    return other ? [[row, other]] : []
-  })
-
 /** Told to use a thing for hours and hours where its own instruction sets a bound: the bound protects the buyer. */
 const beyondBound = ({ sentences, steps }: Read): { text: string }[] =>
   steps.some(({ text }) => bound.test(text) && !allDay.test(text)) ||
@@ -253,13 +204,9 @@ export const withoutConflicts = (given: SourceText): SourceText => {
   const gone = new Set<unknown>()
   const asked: string[] = []
   for (const sentence of [...beyondBound(source), ...ofOneVariant(source)]) gone.add(sentence)
-  for (const { claim, denial } of [...takenBack(source), ...beyondArea(source)]) {
+  for (const { claim, denial } of takenBack(source)) {
     gone.add(claim)
     asked.push(conflicts.takenBack(denial, claim.text))
-  }
-  for (const [row, other] of twoRows(source)) {
-    for (const each of [row, other]) gone.add(each)
-    asked.push(conflicts.twoFigures(`${other.label}: ${other.value}`, `${row.label}: ${row.value}`))
   }
   for (const value of source.values) {
     for (const sentence of denied(value, source.sentences)) {
@@ -340,7 +287,6 @@ const moreInName = ({ name, values }: SourceText): string[] =>
 export const conflictsIn = (source: SourceText): string[] => [
   ...shortList(claimsIn(source)),
   ...ofOnePart(source),
-  ...limitedName(claimsIn(source)),
   ...moreInName(source),
   ...source.conflicts,
 ]

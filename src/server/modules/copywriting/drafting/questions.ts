@@ -7,7 +7,7 @@ import { adaptedTo } from '../language/dialect-words.ts'
 import { capitalised, foldWords, listed } from '../language/fold.ts'
 import { tidyLine } from '../language/page-text.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
-import { matchesAny, tokensOf } from '../lexicon/patterns.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
 import { numberSaid } from '../lexicon/units.ts'
 import { readTable } from '../../../lib/table.ts'
 import type { Layout } from './layout.ts'
@@ -85,17 +85,6 @@ const freeRows = (plan: Plan, { hook, bullets }: Told): SourceValue[] => {
 }
 
 type Told = Pick<Layout, 'hook' | 'bullets'>
-
-/** The questions of a playbook, by rows of the table that are named so. What there is to choose answers no question of how it fits. */
-const fromPlaybook = (plan: Plan, free: readonly SourceValue[]): Answer[] =>
-  (plan.playbook?.questions ?? []).flatMap(({ label, ask }) => {
-    const q = plan.say(ask)
-    const rows = free.filter(
-      (each) => !isChoice(each) && matchesAny(label, tokensOf(each.label)) && isAnswerTo(q, each.value),
-    )
-    // Of two lengths neither is the length.
-    return rows.length === 1 && rows[0] ? [valueAnswer(plan, q, rows[0])] : []
-  })
 
 /** Questions that any product answers by its table, most asked first. */
 const fromRows = (plan: Plan, free: readonly SourceValue[]): Answer[] =>
@@ -179,7 +168,7 @@ export const writeFaq = (plan: Plan, told: Told): Faq => {
   const free = freeRows(plan, told)
   take(fromAnswered(plan), most)
   take(fromWishes(plan), most)
-  take(turned(plan, [...fromPlaybook(plan, free), ...fromRows(plan, free)]))
+  take(turned(plan, fromRows(plan, free)))
   for (const { q, a } of turned(plan, termQuestions(plan.market)))
     if (chosen.length < copyLimits.faq) chosen.push({ q, a: plan.ledger.write(a) })
   return chosen
