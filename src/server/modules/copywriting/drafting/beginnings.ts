@@ -48,7 +48,7 @@ const headOf = (name: string): Token[] => {
 }
 
 /** Whether one of the first words is one of the name, in any case, or stands for any thing: `Uređaj šalje impulse`. */
-const isSubject = (name: string, text: string): boolean => {
+export const isSubject = (name: string, text: string): boolean => {
   const known = headOf(name)
   return tokensOf(text)
     .slice(0, 4)

@@ -7,7 +7,7 @@ import { isShopsVoice } from '../claims/shop-voice.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { foldWords } from '../language/fold.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { isCut, isFragment, opened, opensPage } from './beginnings.ts'
+import { isCut, isFragment, isSubject, opened, opensPage } from './beginnings.ts'
 import { clausesOf } from './clauses.ts'
 import { pointsBack } from './leans.ts'
 import { isCaution } from './verdict.ts'
@@ -124,6 +124,7 @@ const thinOf = (plan: Plan): Thin | null => {
     !first ||
     isText(first) ||
     isFragment(name, first.text) ||
+    !isSubject(name, first.text) ||
     told.some(({ text }) => pointsBack(text) || text.endsWith('?'))
   )
     return null

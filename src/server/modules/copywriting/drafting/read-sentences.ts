@@ -100,7 +100,7 @@ const withoutClause = (sentence: string, isOut: (text: string) => boolean): stri
   const isWhole =
     at > 0 &&
     kept.split(' ').length > 3 &&
-    (hasVerb(tokensOf(kept)) || /(?<!\p{L})(?:nije|nisu|nijesu|nema)(?!\p{L})/iu.test(kept)) &&
+    (hasVerb(tokensOf(kept)) || /(?<!\p{L})(?:ne|neće|nije|nisu|nijesu|nema)(?!\p{L})/iu.test(kept)) &&
     !/^(?:ako|kada|kad|za|uz|ko|kome)(?!\p{L})/iu.test(clauses[at - 1]?.trim() ?? '')
   return isWhole ? `${kept}.` : sentence
 }
