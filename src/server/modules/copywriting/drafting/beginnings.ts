@@ -41,7 +41,10 @@ export const isCut = (text: string): boolean =>
 const headOf = (name: string): Token[] => {
   const wordsIn = (text: string) =>
     tokensOf(text).filter(({ folded }) => folded.length > 3 && !/\d/.test(folded))
-  const head = name.split(/ (?=\d|(?:za|sa|s|od|na|u|bez|i) |[–-] )/u)[0] ?? ''
+  const head = name
+    .split(/ [–-] |, /)
+    .map((part) => part.split(/ (?=\d|(?:za|sa|s|od|na|u|bez|i) )/u)[0] ?? '')
+    .join(' ')
   const marks = name.split(' ').filter((word, at) => at > 0 && /^\p{Lu}/u.test(word))
   const found = wordsIn(`${head} ${marks.join(' ')}`)
   return found.length > 0 ? found : wordsIn(name)
@@ -86,7 +89,10 @@ export const opensPage = ({ text }: { text: string }): boolean =>
  * `Mekan, a ne propada. Bumbar je krevet za pse.` begins with the second.
  */
 const openingOf = (name: string, sentences: readonly Stated[], most: number): Stated[] => {
-  const from = sentences.findIndex(({ text }) => !isFragment(name, text))
+  // Beside the price a shop says what it sells: `Laka krema sa mineralnim filterom`.
+  const isOpening = (text: string) =>
+    !text.includes('?') && !isCut(text) && (text.split(' ').length > 4 || !isFragment(name, text))
+  const from = sentences.findIndex(({ text }) => isOpening(text))
   const end = sentences.findIndex(({ text }, at) => at > from && text.includes('?'))
   return from === -1 || (from > 0 && !standsAlone(sentences[from]?.text ?? ''))
     ? []
@@ -101,7 +107,13 @@ const weightOf = (name: string, { text }: Stated, paragraphsBefore = 0): number 
   const { share } = readLine(text)
   const isNamed = isSubject(name, text)
   const isSentence = hasVerb(tokensOf(text))
-  if (isFragment(name, text) || isShopsVoice(text) || denies(text)) return 0
+  if (
+    isFragment(name, text) ||
+    isShopsVoice(text) ||
+    denies(text) ||
+    /(?<!\p{L})(?:otprilike|recimo|nekih)(?!\p{L})/iu.test(text)
+  )
+    return 0
   if (!isNamed && (share.product < surelyProduct || paragraphsBefore > 0)) return 0
   // `Uputstvo za upotrebu – mašina (pročitajte)` heads a manual.
   if (!isSentence && /–|uputstv/iu.test(text)) return 0
@@ -160,6 +172,7 @@ const openedBy = (plan: Plan, sections: readonly Section[], most: number): Opene
     taken !== null &&
     taken[0] !== undefined &&
     !isFragment(name, taken[0].text) &&
+    !denies(taken[0].text) &&
     (opensPage(taken[0]) || taken.some((each) => isSubject(name, each.text))) &&
     taken.some((each) => weightOf(name, each) > 0)
   if (isOpening && lead?.kind === 'paragraph') {
@@ -182,10 +195,15 @@ const openedBy = (plan: Plan, sections: readonly Section[], most: number): Opene
       sentences.map((each) => ({ each, weight: isWhole(each.text, name) ? weightOf(name, each, at) : 0 })),
     )
     .toSorted((a, b) => b.weight - a.weight)
-    // Asked for another text, what only tells of the product opens it too.
+    // Asked for another text, or without a table, what only tells of the product opens it too.
     .filter(
       ({ each, weight }) =>
-        weight > 0 || (plan.turn > 0 && opensPage(each) && readLine(each.text).share.product > leastProduct),
+        weight > 0 ||
+        ((plan.turn > 0 || plan.source.values.length < 2) &&
+          opensPage(each) &&
+          !isFragment(name, each.text) &&
+          !isShopsVoice(each.text) &&
+          readLine(each.text).share.product > leastProduct),
     )
   const [chosen] = turned(
     plan,

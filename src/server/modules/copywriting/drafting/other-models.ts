@@ -55,7 +55,10 @@ const namedBeside = (table: readonly string[][], name: string): string[] => {
   const lines = [head.slice(1), ...(namesModels(head[0] ?? '') ? [rows.map(([first = '']) => first)] : [])]
   return lines.flatMap((cells) =>
     cells.length > 1 && ownPlace(cells, name) !== null
-      ? cells.filter((cell) => !bearsName(cell, name) && !isMeasure(cell)).map(bare)
+      ? cells
+          .filter((cell) => !bearsName(cell, name) && !isMeasure(cell))
+          // `BURA 110` beside `BURA 135`: its number is all that tells it.
+          .map((cell) => (bearsName(bare(cell), name) ? cell : bare(cell)))
       : [],
   )
 }

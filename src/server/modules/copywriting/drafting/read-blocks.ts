@@ -194,6 +194,28 @@ const paragraphOf = (reading: Reading, line: string, place: Place & { isHeaded?:
   return sentences.length === 0 ? [] : [{ kind: 'paragraph', sentences }]
 }
 
+const leastSizes = 4
+
+/** `EU: 36, 37, 38, 38,5` above `cm: 23,0, 23,5, 24,2, 24,6`: rows of a table that stands on its side; null for other data. */
+const sizesBeside = (lines: readonly string[]): string[] | null => {
+  const rows = lines.map((line) => {
+    const [label = '', values = ''] = line.split(/: (.*)/su)
+    return [label, ...values.split(/,? (?=\d)|, | \/ /u).map((value) => value.replace(/,$/, ''))]
+  })
+  const [first] = rows
+  const isGrid =
+    first !== undefined &&
+    rows.length > 1 &&
+    /^(?:eu|br(?:oj)?|vel(?:ičin[ae])?\.?|size|uzrast)(?:\P{L}|$)/iu.test(first[0] ?? '') &&
+    first.length > leastSizes &&
+    rows.every(
+      (row) =>
+        row.length === first.length &&
+        row.slice(1).every((value) => /^[\d.,–/-]+$|^\d?x{0,3}[sml]$/iu.test(value)),
+    )
+  return isGrid ? first.map((_, at) => `| ${rows.map((row) => row[at]).join(' | ')} |`) : null
+}
+
 /** The parts of a block in its order. */
 const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {}): Part[] => {
   const place = { ...own, isHeaded: title !== null }
@@ -215,7 +237,9 @@ const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {
     }
     // A lone bare word (`LED svetlo`) is a shop's name or a tab.
     if (kind === 'entry' && run.length === 1 && lead === null && isLabel(text)) continue
+    const sizes = kind === 'datum' ? sizesBeside(run) : null
     if (kind === 'row') parts.push(...tablePart(reading, run, title))
+    else if (sizes) parts.push(...tablePart(reading, sizes, title))
     else if (kind === 'datum' || kind === 'item' || (kind === 'entry' && (run.length > 1 || lead)))
       parts.push(...listParts(reading, run, { lead, title }))
     else for (const line of run.flatMap(numbered)) parts.push(...paragraphOf(reading, line, place))

@@ -116,7 +116,7 @@ export const addBox = (reading: Reading, title: string, lines: readonly string[]
 const longestItem = 5
 /** `Krpe nisu uključene.` */
 export const deniesThing = (sentence: string): boolean =>
-  /(?<!\p{L})(?:ne|nije|nisu|nijesu|nema)(?!\p{L})/iu.test(sentence)
+  /(?<!\p{L})(?:ne|nije|nisu|nijesu|nema|zasebno|posebno|odvojeno)(?!\p{L})/iu.test(sentence)
 
 const withoutNumber = (line: string): string => line.replace(/^\d{1,2}[.)] ?(?=\p{L})/u, '')
 

@@ -4,13 +4,14 @@ import { readLine } from '../claims/line-kinds.ts'
 import { isShopsVoice } from '../claims/shop-voice.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { capitalised, foldWords } from '../language/fold.ts'
+import { looksForeign } from '../language/language.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import type { CopyInput } from './copy-input.ts'
 import { leans, pointsBack } from './leans.ts'
 import { hasVerb } from './phrases.ts'
 import type { SourceText, Stated } from './source-text.ts'
-import { hasPrice, isCaution, isOfOtherModel, isWitnessed, refusalOf, type Refusal } from './verdict.ts'
+import { hasSum, isCaution, isOfOtherModel, isWitnessed, refusalOf, type Refusal } from './verdict.ts'
 
 /** A source while it is read. */
 export type Reading = {
@@ -40,7 +41,7 @@ const finished = (sentence: string): string => {
 
 /** `*` behind a word sends to a note at the foot of a page that is not taken along. */
 const isFootnoted = (text: string): boolean =>
-  /[\p{L}\d%!?.)]\*(?!\d)|(?:\p{L}{3}|[.)])[¹²³](?!\p{L})|^[¹²³]/u.test(text)
+  /[\p{L}\d%!?.)]\*(?!\d)|(?:\p{L}{3}|[.)])[¹²³](?!\p{L})|^(?:[¹²³]|\*{1,3} ?\p{L})/u.test(text)
 
 export const noted = ({ source }: Reading, text: string, refusal: Refusal): void => {
   if (refusal === 'machine') source.hasMachineText = true
@@ -86,35 +87,53 @@ const withoutAside = (reading: Reading, sentence: string, place: Place): string 
     : sentence
 }
 
+/** What the other shop answers for. */
+const isWarranty = (text: string): boolean => /(?<!\p{L})(?:garan[ct]i|jamstv)/iu.test(text)
+
 /** `Sprej ne dolazi uz jaknu, imamo ga po 19 KM.`: the clause with a price or another model goes alone, where a sentence is left. */
-const withoutClause = (sentence: string, isOut: (text: string) => boolean): string => {
+const withoutClause = (written: string, isOut: (text: string) => boolean): string => {
+  // `Poštovani kupci, ovo nije igračka.`
+  const sentence = capitalised(
+    written.replace(/^(?:poštovan|drag)\p{L}{1,2} (?:kupc\p{L}{1,2}|kupče|mušterij\p{L}*)[,!]? /iu, ''),
+  )
   if (!isOut(sentence)) return sentence
-  const bare = sentence.replaceAll(/ \([^()]{0,60}\)(?=[.,;!?]|$)/gu, (aside) => (isOut(aside) ? '' : aside))
+  const bare = sentence.replaceAll(/ \([^()]{0,120}\)(?=[.,;!?]|$)/gu, (aside) =>
+    isOut(aside) && !denying.test(aside) ? '' : aside,
+  )
   if (!isOut(bare)) return bare
-  const clauses = bare.split(/(?<=[\p{L}\d][,;] )/u)
+  const clauses = bare.split(/(?<=[\p{L}\d][,;] )|(?<=\p{L} )(?=– )/u)
   const at = clauses.findIndex(isOut)
   const kept = clauses
     .slice(0, at)
     .join('')
-    .replace(/[,;] $/, '')
+    .replace(/[,;]? $/, '')
   const isWhole =
     at > 0 &&
     kept.split(' ').length > 3 &&
-    (hasVerb(tokensOf(kept)) || /(?<!\p{L})(?:ne|neće|nije|nisu|nijesu|nema)(?!\p{L})/iu.test(kept)) &&
+    kept.split('(').length === kept.split(')').length &&
+    (hasVerb(tokensOf(kept)) || denying.test(kept) || /(?<!\p{L})(?:je|su)(?!\p{L})/iu.test(kept)) &&
+    // `Znam da ima sklopivih, ali mi …`: what limits goes with what it limits.
+    !/^(?:– )?(?:ali|osim|nego|samo|već|no)(?!\p{L})/iu.test(clauses[at] ?? '') &&
     !/^(?:ako|kada|kad|za|uz|ko|kome)(?!\p{L})/iu.test(clauses[at - 1]?.trim() ?? '')
   return isWhole ? `${kept}.` : sentence
 }
+const denying = /(?<!\p{L})(?:ne|neće|nije|nisu|nijesu|nema|bez)(?!\p{L})/iu
 
 /**
  * The sentences of a paragraph that may stand. What speaks of one that goes, goes with it; of a paragraph of which most goes only what tells of
  * the product stays.
  */
 export const sentencesIn = (reading: Reading, line: string, place: Place = {}): Stated[] => {
+  // `I'm a product detail. I'm a great place to add …`: a template that nobody filled in.
+  if (looksForeign(line) && !/[čćšžđ]/iu.test(line)) return []
   const { models } = reading.source
   const all = sentencesOf(line).map((sentence) =>
     withoutAside(
       reading,
-      withoutClause(sentence, (text) => hasPrice(text) || isOfOtherModel(text, models)),
+      withoutClause(
+        sentence,
+        (text) => hasSum(text) || isOfOtherModel(text, models) || isWarranty(text) || isShopsVoice(text),
+      ),
       place,
     ),
   )

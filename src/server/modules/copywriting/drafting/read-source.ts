@@ -91,12 +91,15 @@ const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
     if (value) source.values.unshift(value)
   }
   const packed = new Set(source.box.flatMap(({ text, fact }) => [text, fact]).map(foldWords))
+  // `Za bebe do 3 godine` of a list below `Za koga nije` says the contrary alone.
+  const paneled = foldWords([facts.warnings, facts.usage, facts.care, facts.box].flat().join(' '))
   const features = facts.features
     .flatMap((feature) => linesOf(withoutFurniture(feature)))
     .filter(
       (line) =>
         !seen.has(foldWords(line)) &&
         !packed.has(foldWords(line)) &&
+        !(line.length > 12 && paneled.includes(foldWords(line.replace(/\.$/, '')))) &&
         // A row of a table says what its columns are called.
         !reading.rows.has(foldWords(line.split(':')[0] ?? '')) &&
         !isOffer(line, source.name) &&

@@ -8,6 +8,7 @@ import { looksForeign } from '../language/language.ts'
 import { foldWords, capitalised } from '../language/fold.ts'
 import { attributeOf, attributeOfKey, isDroppedKey, isPaperLine, labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
+import { readColours } from '../lexicon/values.ts'
 import { hasVerb } from './phrases.ts'
 import { hasPrice } from './verdict.ts'
 import { headingOf } from './source-headings.ts'
@@ -237,12 +238,21 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
   })
 }
 
+/** What a shop system calls a choice that its seller gave no name. */
+const isControlLabel =
+  /^(?:select|choose|option\p{L}*|opcij\p{L}*|izaberite|odaberite|dostupne opcije|mogućnosti|varijacij\p{L}*)$/iu
+
 /** `Veličina: M, L, XL` beside the button. */
 export const choiceValue = (line: string, market: Market): SourceValue | null => {
   const pair = labelled(line)
   // Shoes are chosen by their number.
   const heading = pair && (/^broj(?:evi)?$/i.test(pair.key) ? 'sizes' : headingOf(pair.key))
   if (!pair) return null
+  if (isControlLabel.test(pair.key)) {
+    // `Select: Bela, Siva`: the shop system speaks; what it lists says what it is, or nothing does.
+    const isColours = pair.value.split(/, ?/).every((each) => readColours(each) !== null)
+    return isColours ? choiceValue(`Boje: ${pair.value}`, market) : null
+  }
   const other = heading === 'sizes' || heading === 'colours' ? null : otherChoice(line, pair, market)
   // `Boja ruže: Crvena, Plava`
   if (other && /^boj[ae](?!\p{L})/iu.test(pair.key))
@@ -316,7 +326,7 @@ export const boxItem = (part: string, market: Market): string =>
 export const boxItems = (text: string, market: Market): string[] =>
   text
     .replace(/(?<![.;\s])[.;\s]+$/, '')
-    .split(/,(?!\d)(?![^()]{0,200}\))|;| \+ |\n/)
+    .split(/,(?!\d)(?![^()]{0,200}\))|;(?![^()]{0,200}\))| \+ |\n/)
     .reduce<string[]>(
       (parts, part) =>
         goesOn(part) && parts.length > 0

@@ -44,7 +44,11 @@ export const unmarkedBlocks = ({ title, lines }: SourceBlock): SourceBlock[] => 
         title: found.label,
         lines: isWhole ? [{ text: isBox ? list : found.rest, mark: null }] : [],
       })
-      if (isBox && behind.length > 0) blocks.push({ title, lines: [{ text: behind.join(' '), mark: null }] })
+      if (isBox && behind.length > 0)
+        blocks.push({
+          title: title !== null && headingOf(title) !== null ? null : title,
+          lines: [{ text: behind.join(' '), mark: null }],
+        })
       isOpen = !isWhole || lines[at + 1]?.mark === 'item'
       if (isWhole && found.heading !== 'box' && found.heading !== 'steps') isOpen = false
       if (!isOpen) blocks.push({ title, lines: [] })

@@ -37,7 +37,10 @@ const witness =
 
 /** `Ogledalo posebno 3.490`, `Po meri od 17.000`, `Kraljevo 2.000`: thousands of nothing are money. */
 const bareSum =
-  /(?:(?<!\p{L})(?:posebno|doplat\p{L}*|[Pp]o m(?:j)?eri od)|^\p{Lu}\p{Ll}+) \d{1,3}\.\d{3}[.!]?$/u
+  /(?:(?<!\p{L})(?:posebno|doplat\p{L}*|[Pp]o m(?:j)?eri od)|^\p{Lu}\p{Ll}+) \d{1,3}\.\d{3}[.!]?$|\d kom,? \d{1,3}\.\d{3}(?!\d)/u
+
+/** Whether a clause names an amount, with or without its currency. */
+export const hasSum = (text: string): boolean => hasPrice(text) || bareSum.test(text)
 
 /** A price, a contact, a buyer's words, another tongue: nothing of it is the product's. */
 export const isNotOurs = (text: string): boolean =>
@@ -54,6 +57,10 @@ export const isNotOurs = (text: string): boolean =>
   askedBy.test(text) ||
   isReported(text) ||
   bareSum.test(text) ||
+  // `Lokacija KV, može i ČA`, `ima tonirana, ali tek od maja`
+  /^lokacija(?!\p{L})|(?<!\p{L})tek od (?:januar|februar|mart|april|maj|jun|jul|avgust|septemb|oktob|novemb|decemb)/iu.test(
+    text,
+  ) ||
   // `Pročitaj cijeli tekst na blogu.`
   /(?<!\p{L})na (?:\p{L}+ )?blogu(?!\p{L})/iu.test(text) ||
   (looksForeign(text) && !/[čćšžđ]/iu.test(text))

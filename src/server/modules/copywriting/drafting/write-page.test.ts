@@ -366,7 +366,7 @@ describe('a page opens with what the thing is', () => {
     // Nothing names it: what decides of its table does.
     [
       'Stolica Prut',
-      'Zelena munja pored broja znači da je u redu.\nNema lampu.\nKutija je od kartona.',
+      'Nema lampu.\nZelena munja pored broja znači da je u redu.\nKutija je od kartona.',
       null,
       'Nosivost: 50 kg.',
     ],

@@ -127,7 +127,7 @@ const bath = new Map([
 
 /** A beam is `zrak` in both: only beside one of these words it is air. */
 const airBefore =
-  /(?<!\p{L})(?:(?:vruć|topl|hladn|svjež|svež|čist|vlažn|suh|suv|zagađen|komprimiran|ispuš|usis)\p{L}{1,5}|(?:protok|kvalitet|vlažnost|čišćenj|pročišćivač|ovlaživač|odvlaživač|osvježivač|temperatur|cirkulacij|pritis|struj|mlaz)\p{L}*|na|po) $/iu
+  /(?<!\p{L})(?:(?:vruć|topl|hladn|svjež|svež|čist|vlažn|suh|suv|zagađen|komprimiran|ispuš|usis|hlađen|hlađe|istjera|istera)\p{L}{0,5}|(?:protok|kvalitet|vlažnost|čišćenj|pročišćivač|ovlaživač|odvlaživač|osvježivač|temperatur|cirkulacij|pritis|struj|mlaz)\p{L}*|na|po) $/iu
 
 const easternOf = (word: string, before: string): string | null => {
   for (const { pattern, written } of western) {

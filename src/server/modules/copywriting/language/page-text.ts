@@ -65,7 +65,7 @@ const quoted = (text: string): string => {
   let isOpen = false
   const marked = parts.reduce((before, part) => {
     // Where nothing is quoted yet, one behind a number is an inch mark: `1/2" – 3/4"`.
-    if (!isOpen && /\d ?$/.test(before) && /^(?:$|[\s,.)×/–-]|[WDHLB](?!\p{L}))/u.test(part))
+    if (!isOpen && /[\d½¼¾] ?$/.test(before) && /^(?:$|[\s,.)×/–-]|[WDHLB](?!\p{L}))/u.test(part))
       return `${before.trimEnd()}″${part}`
     isOpen = !isOpen
     return before + (isOpen ? '„' : '“') + part
