@@ -93,9 +93,11 @@ const isWarranty = (text: string): boolean => /(?<!\p{L})(?:garan[ct]i|jamstv)/i
 /** `Sprej ne dolazi uz jaknu, imamo ga po 19 KM.`: the clause with a price or another model goes alone, where a sentence is left. */
 const withoutClause = (written: string, isOut: (text: string) => boolean): string => {
   // `Poštovani kupci, ovo nije igračka.`
-  const sentence = capitalised(
-    written.replace(/^(?:poštovan|drag)\p{L}{1,2} (?:kupc\p{L}{1,2}|kupče|mušterij\p{L}*)[,!]? /iu, ''),
+  const said = written.replace(
+    /^(?:poštovan|drag)\p{L}{1,2} (?:kupc\p{L}{1,2}|kupče|mušterij\p{L}*)[,!]? /iu,
+    '',
   )
+  const sentence = said === written ? written : capitalised(said)
   if (!isOut(sentence)) return sentence
   const bare = sentence.replaceAll(/ \([^()]{0,120}\)(?=[.,;!?]|$)/gu, (aside) =>
     isOut(aside) && !denying.test(aside) ? '' : aside,
