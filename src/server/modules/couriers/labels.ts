@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { CourierKey } from '#contract/couriers/kinds.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
 import type { PaperSettings } from '#contract/shipping-documents/schema.ts'
