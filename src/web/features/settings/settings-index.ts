@@ -121,6 +121,13 @@ export const settingsIndex: Setting[] = [
     ...markets.map(
       (market) => [`payouts.${market}`, payouts.days(marketFacts[market].label), payouts.hint] as const,
     ),
+    ...markets.flatMap(
+      (market) =>
+        [
+          [`payouts.${market}.fee`, payouts.fee(marketFacts[market].label), payouts.feeHint],
+          [`payouts.${market}.percent`, payouts.percent(marketFacts[market].label), payouts.feeHint],
+        ] as const,
+    ),
     ['payouts.since', payouts.since, payouts.sinceHint],
   ]),
   ...fieldsOf('delivery', confirmation.title, [
