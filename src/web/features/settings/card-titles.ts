@@ -18,6 +18,8 @@ export const cardTitles: Record<SettingsCard, string> = {
   contact: sellerContactStrings.title,
   tracking: integrationStrings.tracking.title,
   dExpress: courierStrings.title(courierStrings.names['d-express']),
+  bex: courierStrings.title(courierStrings.names.bex),
+  gls: courierStrings.title(courierStrings.names.gls),
   confirmation: confirmationStrings.settings.title,
   selfConfirmation: selfConfirmationStrings.title,
   sender: paperStrings.sender.title,
