@@ -72,6 +72,7 @@ const pages: Record<string, SitePage> = {
     order: null,
     terms: null,
     seller: null,
+    unsent: null,
     homeUrl: '/',
   },
   'not-found': { kind: 'not-found', scope: 'website', homeUrl: '/prodavnica', loginUrl: '/' },

@@ -110,9 +110,15 @@ const toConfig = (s: Settings) => {
       meanings: s.TRACKIFY_STATUS_MAP_JSON,
     },
     couriers: {
-      baseUrls: { 'd-express': s.COURIER_D_EXPRESS_BASE_URL },
+      baseUrls: {
+        'd-express': s.COURIER_D_EXPRESS_BASE_URL,
+        bex: s.COURIER_BEX_BASE_URL,
+        gls: s.COURIER_GLS_BASE_URL,
+      },
       timeoutMs: s.COURIER_TIMEOUT_MS,
     },
+    /** Port null: no metrics. */
+    metrics: { port: s.METRICS_PORT, host: s.METRICS_HOST, token: s.METRICS_TOKEN },
     telegramApiBaseUrl: s.TELEGRAM_API_BASE_URL,
     /** The platform's own bot. Null: sellers connect only bots of their own. */
     telegramBotToken: s.TELEGRAM_BOT_TOKEN,

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { StartError } from './errors/start-error.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createLog, type Log } from './lib/log.ts'
+import { startMetrics } from './metrics/server.ts'
 import { fillDemo } from './demo/demo.ts'
 import { createFirstAdmin } from './modules/accounts/commands.ts'
 import { closeServices, createServices, type Services } from './services.ts'
@@ -127,6 +128,8 @@ const start = async (): Promise<void> => {
     const worker = await startWorker(services)
     stops.push(() => worker.stop())
   }
+  const metrics = await startMetrics(services)
+  if (metrics) stops.push(() => metrics.stop())
   const url = config.role === 'worker' ? null : await listen(services)
   const lines = [url ? `Izlog radi na ${url}` : 'Izlog izvršava poslove (ROLE=worker)', ...signIn, ...demo]
   console.log([...lines, ...(url ? tellRisks(services.config) : [])].join('\n'))

@@ -11,9 +11,11 @@ import { createSheets, type Sheets } from './modules/integrations/google-sheets/
 import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createHostDirectory, type HostDirectory } from './modules/domains/host-directory.ts'
 import { createHostProbe, type ProbeHost } from './modules/domains/https-probe.ts'
+import { openStatementThreads } from './modules/bank-statements/in-thread.ts'
 import { openThreads } from './modules/builder/in-thread.ts'
 import { createVisitBook, type VisitBook } from './modules/funnel/visit-book.ts'
 import { openImportThreads } from './modules/order-import/in-thread.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createPageCache, type PageCache } from './modules/public-pages/page-cache.ts'
 import { createPreviewSources, type PreviewSources } from './modules/public-pages/preview-sources.ts'
 import { createVisitorBook, type VisitorBook } from './modules/public-pages/visitors.ts'
@@ -25,6 +27,7 @@ export type Services = {
   database: Database
   db: Database['db']
   listener: Listener
+  metrics: Metrics
   images: ImageStore
   secrets: Secrets
   /** Null without a service account. */
@@ -42,6 +45,8 @@ export type Services = {
   threads: Threads
   /** For reading files of orders, apart from those. */
   importThreads: Threads
+  /** Banks' statements. */
+  statementThreads: Threads
   now: () => Date
 }
 
@@ -59,6 +64,7 @@ export const createServices = (
     database,
     db: database.db,
     listener,
+    metrics: createMetrics(),
     images: createImageStore(createFileStore(config)),
     secrets: createSecrets(config.encryptionKey),
     sheets: createSheets(config.google, now),
@@ -72,6 +78,7 @@ export const createServices = (
     visits: createVisitBook({ database, now, log }),
     threads: openThreads(),
     importThreads: openImportThreads(),
+    statementThreads: openStatementThreads(),
     now,
   }
 }
@@ -80,6 +87,7 @@ export const closeServices = async (services: Services): Promise<void> => {
   await services.visits.flush()
   await services.threads.close()
   await services.importThreads.close()
+  await services.statementThreads.close()
   services.images.close()
   await services.listener.close()
   await services.database.close()

@@ -51,6 +51,9 @@ describe('packs', () => {
   it('shows the price of a piece to the cent', () =>
     expect(packsOf([offer(3, '100.00')], '40.00', false)[0]?.perPiece).toBe('33.33'))
 
+  it('shows no part of a dinar', () =>
+    expect(packsOf([offer(3, '9320.00')], '3330.00', false, 'RSD')[0]?.perPiece).toBe('3107.00'))
+
   it('sells single pieces when there are no offers at all', () =>
     expect(packsOf([], '9.00', false).map(({ label, price }) => [label, price])).toEqual([
       ['1 komad', '9.00'],

@@ -2,7 +2,7 @@ import { fromMinor, timesMoney, toMinor, type Money } from '#contract/common/mon
 import { counted, pieceForms } from '#contract/common/plural.ts'
 import type { QuantityOffer } from '#contract/websites/offers.ts'
 import { badgeOf, isLowestPerPiece } from '#contract/websites/pack-rule.ts'
-import { popupDiscount } from '#contract/websites/pricing.ts'
+import { perPieceOf, popupDiscount } from '#contract/websites/pricing.ts'
 
 /** One quantity as the order card and the popup draw it. */
 export type Pack = {
@@ -83,7 +83,7 @@ export const packsOf = (
       price,
       original: original && above(original, price),
       percent: original ? popupDiscount(price, original) : 0,
-      perPiece: fromMinor(toMinor(price) / qty),
+      perPiece: perPieceOf(price, qty, currencySymbol),
       totalOriginal: totalOriginal && above(totalOriginal, price),
       badge: corner ?? null,
       tags: others,

@@ -47,6 +47,8 @@ export type View = {
   packs: Pack[]
   /** Preselected on the order card. */
   cardPack: Pack | undefined
+  /** What the page says away from the card: one piece until the buyer chooses. */
+  pickedPack: Pack | undefined
   image: (at: number) => PageImage | undefined
   proof: Proof
   reviews: ShownReview[]
@@ -184,6 +186,7 @@ export const viewOf = (
     price,
     packs,
     cardPack: packFor(packs, typedQuantity || cardQuantityOf(site)),
+    pickedPack: packFor(packs, typedQuantity || 1),
     image: (at) => page.images[at] ?? page.images[0],
     proof,
     reviews,

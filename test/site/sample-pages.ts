@@ -285,6 +285,7 @@ export const sampleReceipt = (over: Partial<NonNullable<ReceiptPage['order']>> =
   ...sampleOrderedFrom(),
   terms: usualSaid('Serbia'),
   seller: sampleSeller,
+  unsent: { waitsFor: null },
   homeUrl: '/',
   order: {
     orderId: 'AbCdEfGhIjKlMnOpQrStUv',
@@ -332,6 +333,7 @@ export const sampleOffers = (): PageOffer[] =>
     currencySymbol: 'RSD',
     isAfterDecline: false,
     isAdded: false,
+    canBeTakenOut: false,
     isInReserve: false,
   }))
 
@@ -345,6 +347,8 @@ export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage =
     terms: usualSaid('Serbia'),
     leftOut: null,
     offers: sampleOffers(),
+    hasProducts: true,
+    unsent: { waitsFor: null },
     secondsLeft: 480,
     oneByOne: false,
     seller: sampleSeller,

@@ -8,10 +8,11 @@ export const dashboardStrings = {
   websites: 'Stranice',
   orders: 'Porudžbine',
   pending: (count: number) => `${count} na čekanju`,
-  revenue: 'Prihod',
+  /** What was ordered; „prihod“ is what was delivered, on every screen. */
+  revenue: 'Poručeno ukupno',
   /** Beside the figure. */
   revenueLeftOut: (amount: string | null) =>
-    amount ? `bez otkazanih, vraćenih i duplih (${amount})` : 'bez otkazanih, vraćenih i duplih',
+    amount ? `bez otkazanih, vraćenih i duplih (${amount} nije u zbiru)` : 'bez otkazanih, vraćenih i duplih',
   revenueNote: (day: string | null) =>
     day ? `preračunato, kurs od ${day}` : 'preračunato u evre po podrazumevanom kursu',
   trend: (counts: readonly number[]) =>

@@ -142,10 +142,13 @@ export const orderEditStrings = {
     buyerChanged: 'Izmenjen kupac',
     goodsChanged: 'Izmenjena roba i cena',
     added: (title: string) => `Kupac je dodao: ${title}`,
+    /** As the reason of a change that nobody but the buyer made. */
+    takenOut: 'kupac je izvadio iz paketa',
     noteAdded: 'Dodata beleška',
     noteChanged: 'Izmenjena beleška',
     noteRemoved: 'Obrisana beleška',
     printed: (paper: string) => `Odštampano: ${paper}`,
+    parcelCancelled: (parcel: string) => `Pošiljka povučena od kurira: ${parcel}`,
     exported: (file: string) => `Izvezeno: ${file}`,
     messaged: (how: string) => `Poruka kupcu poslata (${how})`,
     change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,

@@ -39,4 +39,4 @@ export const phoneDoubt = (typed: string, market: Market): PhoneDoubt | null => 
 
 /** The buyer was asked about this very number and sent it again. */
 export const isConfirmed = (phone: string, confirmed: string | null | undefined): boolean =>
-  Boolean(confirmed) && (confirmed ?? '').trim() === phone.trim()
+  !!confirmed && confirmed.trim() === phone.trim()

@@ -165,6 +165,9 @@ export type OrderedFrom = {
 }
 
 /** Receipt after an order; `order` null when nobody finds it. */
+/** An order that is not sent yet; `waitsFor`: how its buyer is asked to confirm it before it goes. */
+export type Unsent = { waitsFor: 'call' | 'link' | null }
+
 export type ReceiptPage = OrderedFrom & {
   kind: 'receipt'
   order: PublicOrder | null
@@ -172,6 +175,7 @@ export type ReceiptPage = OrderedFrom & {
   terms: SaidTerms | null
   /** Who sold it; null when nobody finds the order. */
   seller: PublicContact | null
+  unsent: Unsent | null
   homeUrl: string
 }
 
@@ -180,6 +184,8 @@ export type PageOffer = Omit<PublicUpsell, 'images' | 'variants'> & {
   images: PageImage[]
   variants: PageVariants | null
   isAdded: boolean
+  /** The buyer added it after the order and may still change their mind. */
+  canBeTakenOut: boolean
   /** Seen only once another offer is declined. */
   isInReserve: boolean
 }
@@ -192,6 +198,10 @@ export type ThankYouPage = OrderedFrom & {
   /** Ticked in the form and not in the parcel after all. */
   leftOut: { title: string; isSoldOut: boolean } | null
   offers: PageOffer[]
+  /** Its website offers further products, whether or not one can be had now. */
+  hasProducts: boolean
+  /** Null once the parcel is on its way, or nobody's business any more. */
+  unsent: Unsent | null
   /** Seconds in which something may still be added; 0 when the parcel is closed. */
   secondsLeft: number
   /** The next offer appears when the one before it is taken or declined. */

@@ -3,6 +3,9 @@ import { categories, type Category } from '../websites/categories.ts'
 
 export const storefrontPath = '/prodavnica'
 
+/** The storefront of one seller on the shared address; on the seller's own host it stands at `/`. */
+export const sellerStorefrontPath = (userId: number): string => `${storefrontPath}/${userId}`
+
 /** Products drawn at once. */
 export const shelfSize = 48
 

@@ -2,6 +2,7 @@ import type { Market } from '../common/market.ts'
 import { counted, orderForms, pieceForms, plural } from '../common/plural.ts'
 import { usualSaid, type SaidTerms } from '../terms/terms.ts'
 import { termWords } from '../terms/words.ts'
+import type { Unsent } from './schema.ts'
 
 const reviewForms = { one: 'recenzija', few: 'recenzije', other: 'recenzija' }
 const impressionForms = { one: 'utisak', few: 'utiska', other: 'utisaka' }
@@ -171,9 +172,20 @@ const receiptSerbia = {
   address: 'Adresa za dostavu',
   addressHint: 'Greška u adresi? Recite kuriru kada vas pozove.',
   addressHintUncalled: 'Greška u adresi? Javite se prodavcu.',
+  /** While the label is not printed the seller alone can put it right. */
+  addressHintUnsent: 'Greška u adresi? Javite se prodavcu dok paket nije poslat.',
+  /** A seller who sends nothing unconfirmed. */
+  waitsFor: {
+    call: 'Porudžbina čeka vašu potvrdu: pre slanja vas zove prodavac.',
+    link: 'Porudžbina čeka vašu potvrdu: link vam stiže u poruci.',
+  },
   phone: 'Telefon',
   next: {
     title: 'Šta sledi',
+    confirm: {
+      call: 'Prodavac vas zove da potvrdite porudžbinu.',
+      link: 'Otvarate link iz poruke i potvrđujete porudžbinu.',
+    },
     pack: 'Pakujemo vašu porudžbinu.',
     call: 'Kurir vas zove na broj koji ste ostavili.',
     take: 'Preuzimate paket i plaćate kuriru.',
@@ -190,6 +202,10 @@ type FixedReceipt = typeof receiptSerbia
 const receiptIjekavian: FixedReceipt = {
   ...receiptSerbia,
   called: 'Kurir će vas pozvati prije isporuke.',
+  waitsFor: {
+    ...receiptSerbia.waitsFor,
+    call: receiptSerbia.waitsFor.call.replace('pre slanja', 'prije slanja'),
+  },
   next: { ...receiptSerbia.next, title: 'Šta slijedi' },
 }
 
@@ -200,19 +216,31 @@ export const receiptStrings: Record<Market, FixedReceipt> = {
 }
 
 /** Words of a receipt with what was promised; `days` is empty where nobody stated any. */
-export const receiptWords = (market: Market, terms: SaidTerms) => {
+export const receiptWords = (
+  market: Market,
+  terms: SaidTerms,
+  { unsent = null, canAsk = false }: { unsent?: Unsent | null; canAsk?: boolean } = {},
+) => {
   const words = receiptStrings[market]
   const { courierCalls, days } = termWords(terms, market)
+  const waitsFor = unsent?.waitsFor ?? null
+  const first = waitsFor ? words.waitsFor[waitsFor] : courierCalls ? words.called : ''
+  const ofCourier = courierCalls ? words.addressHint : words.addressHintUncalled
   return {
     ...words,
-    lead: courierCalls ? `${words.thanks} ${words.called}` : words.thanks,
+    lead: [words.thanks, first].filter(Boolean).join(' '),
     days: days.whole,
     /** Working days to the last one that was promised; 0 where nobody did. */
     longestDays: days.longest,
-    addressHint: courierCalls ? words.addressHint : words.addressHintUncalled,
+    addressHint: unsent && canAsk ? words.addressHintUnsent : ofCourier,
     next: {
       ...words.next,
-      steps: [words.next.pack, ...(courierCalls ? [words.next.call] : []), words.next.take],
+      steps: [
+        ...(waitsFor ? [words.next.confirm[waitsFor]] : []),
+        words.next.pack,
+        ...(courierCalls ? [words.next.call] : []),
+        words.next.take,
+      ],
     },
   }
 }

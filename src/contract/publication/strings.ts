@@ -34,7 +34,7 @@ const lines: Record<ReadinessName, Line> = {
   proof: {
     title: 'Društveni dokaz',
     done: 'Stranica prikazuje samo ono što je izbrojano.',
-    todo: 'Brojke su ilustrativne, a to zakon smatra obmanom.',
+    todo: 'Ocena, broj kupaca, utisci i zaliha na stranici su izmišljeni (ilustrativni), a to zakon smatra obmanom.',
     fix: 'Promeni',
     change: 'Promeni',
   },
@@ -66,6 +66,7 @@ export const publicationStrings = {
     todo: 'nedostaje',
     required: 'obavezno',
     optional: 'može i kasnije',
+    decide: 'odlučite pre objave',
     failed: 'Provera nije uspela',
     close: 'Zatvori',
     saving: 'Čuvanje…',
@@ -74,6 +75,12 @@ export const publicationStrings = {
   },
   lines,
   publish: 'Objavi',
+  /** Asked beside the button, so that it takes no press of its own. */
+  invented: {
+    ask: 'Na stranici su izmišljene brojke i utisci. Kako da je objavimo?',
+    real: 'Objavi samo stvarno',
+    asIs: 'Objavi sa izmišljenim',
+  },
   publishing: 'Objavljujem…',
   ready: 'Sve obavezno je tu.',
   failed: 'Stranica nije objavljena',

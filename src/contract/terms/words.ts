@@ -65,8 +65,8 @@ export const termWords = (terms: SaidTerms, market: Market, symbol = marketFacts
       unit: returnDays ? `${plural(returnDays, dayForms)} garancije povraćaja` : '',
       /** The right of everybody who buys at a distance, where the seller answers for nothing more. */
       law: returnDays === 0 ? `Povraćaj u roku od ${lawful}` : '',
-      /** What the law gives every buyer, wherever it is not told already. */
-      right: `Od kupovine možete da odustanete u roku od ${lawful} od prijema paketa.`,
+      /** What the law gives every buyer and, where the seller promises more, that; each by its name. */
+      right: `${guarantee ? `Garancija povraćaja ovog prodavca je ${guarantee}. ` : ''}Po zakonu od kupovine možete da odustanete u roku od ${lawful} od prijema paketa.`,
       short: guarantee
         ? `Garancija povraćaja ${guarantee.replace(' ', '\u00A0')}`
         : returnDays === 0

@@ -214,6 +214,8 @@ export type UpsellCombined = z.infer<typeof upsellCombinedSchema>
 
 export const declineUpsellSchema = combineUpsellSchema.pick({ originalOrderId: true, upsellProductId: true })
 
+export const takeOutUpsellSchema = declineUpsellSchema
+
 /** Most characters of what one of the old page's offers is. */
 export const legacyGoodsLength = 100
 

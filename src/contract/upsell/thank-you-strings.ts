@@ -23,6 +23,8 @@ const serbia = {
     add: (price: string) => `DODAJ U PAKET — ${price}`,
     adding: 'Dodajem…',
     added: 'Dodato ✓',
+    /** Of what was added a moment ago. */
+    takeOut: 'Izvadi iz paketa',
     decline: 'Ne, hvala',
     declined: 'Ponuda je sklonjena.',
     before: 'Stara cena',

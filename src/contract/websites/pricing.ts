@@ -1,4 +1,4 @@
-import { fromMinor, toMinor, type Money } from '../common/money.ts'
+import { divideMinor, fromMinor, toMinor, type Money } from '../common/money.ts'
 
 /** Percent off as the order popup shows it: floor in whole numbers, so 42 of 100 is 58, not floating point's 57. */
 export const popupDiscount = (price: Money, original: Money): number => {
@@ -19,3 +19,9 @@ export const saving = (price: Money, original: Money | null): Money | null => {
   const difference = toMinor(original) - toMinor(price)
   return difference > 0 ? fromMinor(difference) : null
 }
+
+/** What a piece of a pack comes to; nobody pays a part of a dinar. */
+export const perPieceOf = (price: Money, qty: number, currencySymbol: string): Money =>
+  currencySymbol === 'RSD'
+    ? fromMinor(divideMinor(toMinor(price), qty * 100) * 100)
+    : fromMinor(divideMinor(toMinor(price), qty))

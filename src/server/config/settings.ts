@@ -50,6 +50,8 @@ export const settings = z.object({
   TRACKIFY_MIN_INTERVAL_MS: field.integer(0, 60_000).default(500),
   TRACKIFY_STATUS_MAP_JSON: field.trackingMeanings().default(new Map()),
   COURIER_D_EXPRESS_BASE_URL: field.webAddress().default('https://usersupport.dexpress.rs/ExternalApi'),
+  COURIER_BEX_BASE_URL: field.webAddress().default('https://api.bex.rs:62502'),
+  COURIER_GLS_BASE_URL: field.webAddress().default('https://api.mygls.rs'),
   COURIER_TIMEOUT_MS: field.integer(1000, 120_000).default(20_000),
   TELEGRAM_API_BASE_URL: field.webAddress().default('https://api.telegram.org'),
   TELEGRAM_BOT_TOKEN: orNull(field.botToken()),
@@ -97,6 +99,9 @@ export const settings = z.object({
   IMAGES_MB_PER_SELLER: field.integer(1, 10_000_000).default(2000),
   SOCIAL_PROOF_DEFAULT: field.choice(socialProofModes).default('ilustrativno'),
 
+  METRICS_PORT: orNull(field.integer(0, 65_535)),
+  METRICS_HOST: field.host().default('127.0.0.1'),
+  METRICS_TOKEN: orNull(field.atLeast(16)),
   LOG_LEVEL: field.choice(logLevels).default('info'),
   BACKUP_CRON: field.cron().default('0 2 * * *'),
   BACKUP_KEEP: field.integer(1, 10_000).default(14),
@@ -122,6 +127,7 @@ export const secretNames = [
   'INFOBIP_API_KEY',
   'VAPID_PRIVATE_KEY',
   'SYNC_SECRET',
+  'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies SettingName[]

@@ -22,6 +22,8 @@ import { imageRoutes } from '../modules/images/routes.ts'
 import { courierRoutes } from '../modules/couriers/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { leadRoutes } from '../modules/leads/routes.ts'
+import { returnRoutes } from '../modules/returns/routes.ts'
+import { bankStatementRoutes } from '../modules/bank-statements/routes.ts'
 import { payoutRoutes } from '../modules/payouts/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderImportRoutes } from '../modules/order-import/routes.ts'
@@ -55,6 +57,7 @@ import { createFrontedServer } from './front.ts'
 import { guardHosts } from './hosts.ts'
 import { tellOrigins } from './origins.ts'
 import { logRefusals } from './refusals.ts'
+import { timeRequests } from './request-times.ts'
 import { addSecurityHeaders, headersOfAll } from './security-headers.ts'
 import { backOfficeRoutes } from './back-office.ts'
 
@@ -91,12 +94,14 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
         pages: services.pages,
         hosts: services.hosts,
         always: headersOfAll(services.config),
+        answered: services.metrics.pagesFromMemory,
       }),
   })
 
   app.decorate('mounted', [])
   tellOrigins(app, services.config)
   logRefusals(app)
+  timeRequests(app, services.metrics)
   // A route that does not say who may use it stops the start.
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access
@@ -146,6 +151,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   funnelRoutes(app, services)
   leadRoutes(app, services)
   payoutRoutes(app, services)
+  bankStatementRoutes(app, services)
+  returnRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)
   shopifyRoutes(app, services)

@@ -9,7 +9,12 @@ import type { HostDirectory } from '../modules/domains/host-directory.ts'
 import { answerWith, type PageAnswer } from '../modules/public-pages/page-answer.ts'
 import { homeKey, type PageCache } from '../modules/public-pages/page-cache.ts'
 
-type Memory = { pages: PageCache; hosts: HostDirectory; always: Record<string, string> }
+type Memory = {
+  pages: PageCache
+  hosts: HostDirectory
+  always: Record<string, string>
+  answered: { inc(): void }
+}
 
 /** A landing page is the same whatever follows the question mark; what the storefront shows depends on it. */
 const pagePath = /^\/(?!prodavnica\/?\?)(?:([a-z0-9_-]+)\/?)?(?:\?|$)/
@@ -49,6 +54,7 @@ const answerFromMemory = (memory: Memory, request: IncomingMessage, response: Se
   const answer = answerWith(page, request.headers)
   response.writeHead(answer.status, linesOf(answer, memory.always))
   response.end(answer.body)
+  memory.answered.inc()
   return true
 }
 

@@ -154,6 +154,8 @@ describe('a verified domain', () => {
     expect(found.body).not.toContain('Vreća za spavanje')
     const moved = await get('izbor-radnja.rs', '/prodavnica?q=sator')
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/?q=sator'])
+    const own = await get('izbor-radnja.rs', `/prodavnica/${seller.userId}?q=sator`)
+    expect([own.statusCode, own.headers.location]).toEqual([302, '/?q=sator'])
     const listed = (host: string) =>
       get(host, '/api/websites/public-list').then((answer) => answer.json<object[]>())
     expect(await listed('izbor-radnja.rs')).toHaveLength(2)

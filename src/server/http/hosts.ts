@@ -48,6 +48,7 @@ const buyerCalls: Endpoint[] = [
 export const buyerRoutes: ReadonlySet<string> = new Set([
   'GET /',
   'GET /prodavnica',
+  'GET /prodavnica/:sellerId(^[1-9]\\d{0,8}$)',
   'GET /:customUrl',
   'POST /:customUrl',
   'GET /hvala',

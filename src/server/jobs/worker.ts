@@ -78,6 +78,8 @@ const runJob = async (
 ): Promise<JobResult> => {
   const log = services.log.child({ job: name, jobId: job.id })
   const started = performance.now()
+  const note = (outcome: 'done' | 'failed') =>
+    services.metrics.jobs.observe({ job: name, outcome }, (performance.now() - started) / 1000)
   try {
     // The compiler cannot see that the payload of this name belongs to the handler of the same name.
     const handle = handlers[name] as (payload: unknown, run: JobRun) => Promise<void>
@@ -86,9 +88,11 @@ const runJob = async (
       isLastTry: job.retryCount >= job.retryLimit,
       signal: job.signal,
     })
+    note('done')
     log.info({ ms: Math.round(performance.now() - started) }, 'job done')
     return { id: job.id, status: 'completed' }
   } catch (error) {
+    note('failed')
     log.error({ err: error, try: job.retryCount + 1 }, 'job failed')
     return { id: job.id, status: 'failed', output: error }
   }

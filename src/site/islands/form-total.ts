@@ -12,13 +12,15 @@ export const startTotal = (form: HTMLElement) => {
   const sum = form.querySelector<HTMLElement>('[data-totals]')
   if (!sum) return
   const totals = JSON.parse(sum.dataset.totals ?? '[]') as [number, string, string?][]
-  const show = () => {
+  const show = (event?: Event) => {
     const picked = form.querySelector<HTMLInputElement>('input[name=quantity]:checked')
     const [, alone, both] = totals.find(([qty]) => qty === Number(picked?.value)) ?? []
     const total = form.querySelector('input[name=bumpProductId]:checked') ? both : alone
     if (!total || !picked) return
     if (sum.textContent !== total) sum.textContent = total
-    tell(picked, alone ?? total)
+    // A pack that the card begins with is nobody's choice.
+    if (event || !picked.defaultChecked) form.dataset.chosen = ''
+    if (form.dataset.chosen === '') tell(picked, alone ?? total)
   }
   form.addEventListener('change', show)
   // The browser may have kept an earlier choice over a reload.

@@ -112,8 +112,12 @@ it('the sum follows the chosen pack', () => {
   expect(part('[data-totals]')).toHaveTextContent('6.990 RSD')
   const one = form.querySelector<HTMLInputElement>('input[value="1"]')!
   const hero = part('.deal [data-picked]')
-  expect(hero).toHaveTextContent('3 komada: 6.990 RSD')
-  expect(part('.sticky-price')).toHaveTextContent('6.990 RSD')
+  // Three pieces are what the card begins with; away from it one is named until the buyer chooses.
+  expect(hero.hidden).toBe(true)
+  expect(part('.sticky-price')).toHaveTextContent('2.990 RSD')
+  form.querySelector<HTMLInputElement>('input[value="2"]')!.click()
+  expect(hero).toHaveTextContent(/^2 komada: /)
+  expect(hero.hidden).toBe(false)
   one.click()
   expect(part('[data-totals]')).toHaveTextContent('2.990 RSD')
   expect(part('.sticky-price')).toHaveTextContent('2.990 RSD')

@@ -71,6 +71,22 @@ describe('the receipt', () => {
     expect(document.querySelectorAll('script')).toHaveLength(0)
   })
 
+  it.each([
+    ['call', 'Porudžbina čeka vašu potvrdu: pre slanja vas zove prodavac.', 'Prodavac vas zove'],
+    ['link', 'Porudžbina čeka vašu potvrdu: link vam stiže u poruci.', 'Otvarate link iz poruke'],
+  ] as const)('says that it waits to be confirmed by a %s', (waitsFor, lead, step) => {
+    const { document, text } = showPage({ ...sampleReceipt(), unsent: { waitsFor } })
+    expect(document.querySelector('header p')).toHaveTextContent(`Hvala vam! ${lead}`)
+    expect(document.querySelector('.receipt-steps li')).toHaveTextContent(step)
+    expect(text).toContain('Javite se prodavcu dok paket nije poslat')
+  })
+
+  it('leaves a wrong address to the courier once the parcel is on its way', () => {
+    const { text } = showPage({ ...sampleReceipt(), unsent: null })
+    expect(text).toContain('Recite kuriru kada vas pozove')
+    expect(text).not.toContain('dok paket nije poslat')
+  })
+
   it('says when nobody finds the order', () => {
     const { status, body } = showPage({
       kind: 'receipt',
@@ -79,6 +95,7 @@ describe('the receipt', () => {
       order: null,
       terms: null,
       seller: null,
+      unsent: null,
       homeUrl: '/pocetna',
     })
     expect(status).toBe(404)

@@ -9,7 +9,7 @@ import { usualSaid } from '#contract/terms/terms.ts'
 import type { SiteAssets } from '../assets.ts'
 import { Notice } from '../parts/notice.tsx'
 import { pictureRulesOf } from '../parts/picture.tsx'
-import { SellerCard } from '../parts/seller-contact.tsx'
+import { isReachable, SellerCard } from '../parts/seller-contact.tsx'
 import { quietDocument } from '../quiet-document.tsx'
 import { Arrival, ProductPicture } from './ordered.tsx'
 import css from './receipt.css?inline'
@@ -127,7 +127,10 @@ const Receipt = ({
 export const receiptDocument = (page: ReceiptPage, assets: SiteAssets) => {
   const { order, homeUrl } = page
   const market = order?.targetMarket ?? 'Serbia'
-  const t = receiptWords(market, page.terms ?? usualSaid(market))
+  const t = receiptWords(market, page.terms ?? usualSaid(market), {
+    unsent: page.unsent,
+    canAsk: page.seller !== null && isReachable(page.seller),
+  })
   return quietDocument({
     lang: marketFacts[market].lang,
     title: order ? t.title : t.missing.title,

@@ -109,6 +109,14 @@ export const OfferCard = ({ offer, action, isOpen, t, form }: Props) => {
           </button>
         </form>
       )}
+      {isOpen && (offer.canBeTakenOut || !offer.isAdded) && (
+        <form method="post" action={action} data-take-out hidden={!offer.isAdded}>
+          <input type="hidden" name="takenOutProductId" value={offer.id} />
+          <button type="submit" className="offer-decline" aria-describedby={`ponuda-${offer.id}`}>
+            {t.takeOut}
+          </button>
+        </form>
+      )}
       {offer.urgentDescription && <p>{offer.urgentDescription}</p>}
       {offer.features.length > 0 && (
         <ul className="offer-features">

@@ -30,6 +30,7 @@ const Offers = ({ page }: { page: ThankYouPage }) => {
   if (offers.length === 0 && !page.problem) return null
   const t = thankYouStrings[order.targetMarket].offers
   const isOpen = secondsLeft > 0
+  const isAnyOpen = offers.some(({ isAdded, isInReserve }) => !isAdded && !isInReserve)
   return (
     <section
       className="offers"
@@ -42,7 +43,13 @@ const Offers = ({ page }: { page: ThankYouPage }) => {
           <div className="offers-title">
             <h2 id="ponude">{t.title}</h2>
             {isOpen && (
-              <p className="offers-clock" role="timer" data-left={secondsLeft} data-window={windowSeconds}>
+              <p
+                className="offers-clock"
+                role="timer"
+                data-left={secondsLeft}
+                data-window={windowSeconds}
+                hidden={!isAnyOpen}
+              >
                 <span className="sr">{t.timer} </span>
                 <strong data-digits>{clock(secondsLeft)}</strong>
               </p>
@@ -144,7 +151,7 @@ const Code = ({ page: { order } }: { page: ThankYouPage }) => {
 /** Certainty first: the order is there and what it costs at the door. Then the offer, then the details. */
 export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
   const { order, seller } = page
-  const r = receiptWords(order.targetMarket, page.terms)
+  const r = receiptWords(order.targetMarket, page.terms, { unsent: page.unsent, canAsk: isReachable(seller) })
   const t = thankYouStrings[order.targetMarket]
   const isOffering =
     page.offers.some(({ isAdded, isInReserve }) => !isAdded && !isInReserve) && page.secondsLeft > 0
@@ -215,7 +222,7 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
           </>
         )}
         <p className="pop" role="status" data-pop />
-        <p className="offers-none" data-none hidden={page.offers.length > 0}>
+        <p className="offers-none" data-none hidden={page.offers.length > 0 || !page.hasProducts}>
           {t.offers.none}
         </p>
         <p className="receipt-back">

@@ -66,7 +66,19 @@ describe('the thank-you page', () => {
     const none = showPage(sampleThankYou({ offers: [] }))
     expect(none.body.queryByRole('timer')).toBeNull()
     expect(none.body.getByText('Trenutno nema dodatnih ponuda')).toBeVisible()
+    const never = showPage(sampleThankYou({ offers: [], hasProducts: false }))
+    expect(never.body.queryByText('Trenutno nema dodatnih ponuda')).not.toBeVisible()
     expect(showPage(sampleThankYou({ secondsLeft: 0 })).body.queryByRole('timer')).toBeNull()
+  })
+
+  it('lets the buyer take out what was added, without a clock once nothing is left to add', () => {
+    const offers = sampleOffers().map((offer) => ({ ...offer, isAdded: true, canBeTakenOut: offer.id === 1 }))
+    const { body } = showPage(sampleThankYou({ offers }))
+    const out = body.getByRole('button', { name: 'Izvadi iz paketa' })
+    expect(Object.fromEntries(new FormData(out.closest('form')!))).toEqual({ takenOutProductId: '1' })
+    expect(body.queryByRole('timer')).toBeNull()
+    const closed = showPage(sampleThankYou({ offers, secondsLeft: 0 }))
+    expect(closed.body.queryByRole('button', { name: 'Izvadi iz paketa' })).toBeNull()
   })
 
   it('lists what is in the parcel, so that the lines make the sum', () => {

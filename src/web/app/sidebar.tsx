@@ -30,7 +30,7 @@ export const Sidebar = ({ user }: { user: User }) => {
     <aside
       aria-label={words.sidebar}
       className={cn(
-        'sticky top-0 flex print:hidden h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface py-4',
+        'sticky top-0 flex print:hidden h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface py-4 [@media(max-height:919px)]:gap-0 [@media(max-height:919px)]:py-2',
         isNarrow
           ? 'w-16 px-2.5'
           : // As wide as its words at any size of text, and never more than it may take from the screen.
@@ -55,7 +55,7 @@ export const Sidebar = ({ user }: { user: User }) => {
         {!isNarrow && words.newWebsite}
       </Link>
       <nav aria-label={words.label}>
-        <ul className="space-y-1">
+        <ul className="space-y-1 [@media(max-height:919px)]:space-y-0">
           {navigationOf(user).map((item) => (
             <li key={item.to}>
               <SidebarLink item={item} isNarrow={isNarrow} />
@@ -94,7 +94,9 @@ export const Sidebar = ({ user }: { user: User }) => {
 
 const rowClass = (isNarrow: boolean, more?: string) =>
   cn(
-    'flex h-11 w-full items-center gap-3 rounded-lg font-bold text-muted transition-colors duration-100 hover:bg-surface-2 hover:text-ink',
+    // On a low screen the way out has to stay in sight.
+    'flex h-11 w-full items-center gap-3 rounded-lg [@media(max-height:919px)]:h-9',
+    'font-bold text-muted transition-colors duration-100 hover:bg-surface-2 hover:text-ink',
     isNarrow ? 'justify-center' : 'px-3',
     more,
   )

@@ -8,12 +8,22 @@ import { foldSpaces } from './vocabulary.ts'
 export const isPackChoice = (name: string, values: readonly string[], goods = ''): boolean => {
   if (values.length === 0 || isInName(values, goods)) return false
   const counted = values.filter((value) => countOfPieces.test(foldSpaces(value))).length
-  if (counted * 2 > values.length) return true
+  if (counted * 2 > values.length || areMultiples(values)) return true
   return (
     quantityNames.test(foldSpaces(name)) &&
     values.every((value) =>
       /^\D{0,12}\d{1,3}(?!\d)(?!\s?(?:[x×]\s?\d+|ml|l|g|kg|cm|mm|m|w|v|"|inch)\b)/.test(foldSpaces(value)),
     )
+  )
+}
+
+/** `1x SpineRelax`, `2x SpineRelax`: the same, more of it. */
+const areMultiples = (values: readonly string[]): boolean => {
+  const told = values.map((value) => /^(\d{1,2})\s?[x×]\s?(\p{L}.*)$/u.exec(value))
+  return (
+    values.length > 1 &&
+    told.every((match) => match !== null && match[2] === told[0]?.[2]) &&
+    new Set(told.map((match) => match?.[1])).size === values.length
   )
 }
 

@@ -40,7 +40,7 @@ type Values<Name extends string> = Record<Name, number>
 export const signKinds = {
   product: [
     'data', 'dataOfRange', 'dataOfList', 'named', 'scope', 'state', 'ogProduct', 'metaPrice', 'priceSure', 'priceLikely', 'priceMaybe', 'alone', 'sale',
-    'repeated', 'buttonNear', 'buttonSomewhere', 'buyForm', 'orderForm', 'body', 'address', 'numbered', 'code', 'onRequest', 'byMessage', 'framed', 'unpriced',
+    'repeated', 'buttonNear', 'buttonSomewhere', 'buyForm', 'orderForm', 'body', 'address', 'numbered', 'code', 'onRequest', 'byMessage', 'advert', 'framed', 'unpriced',
   ],
   article: ['articleType', 'ogArticle', 'published', 'articleBody', 'recipe', 'byline', 'prose', 'articleAddress'],
   list: ['listType', 'itemList', 'ogList', 'listBody', 'listAddress', 'cards', 'cardsOnly', 'listing'],
@@ -104,12 +104,26 @@ const signsOfProduct = (
     code: when(saysCode(outline)),
     onRequest: when(isOnRequest(reading)),
     byMessage: when(isPriced && takesOrders(page, outline)),
+    advert: when(isPriced && isAdvert(outline.text)),
     framed: when(isFramed(reading, buying) && (kindOfBody(page) === 'list' || hasListing(page, outline))),
     // The price comes by script: a picture, a name that the title repeats and a button are all there is.
     unpriced: when(
       !priced && buying.pressed && isTitled(reading) && prices.cards === 0 && hasPicture(reading),
     ),
   }
+}
+
+/** What stands beside one advertisement of a private seller; one of these alone may be said anywhere. */
+const advertWords =
+  /(?:šifra|broj|opis|id) oglasa|(?:spremi|sačuvaj|prijavi) oglas|oglas (?:je )?(?:objavljen|prikazan|postavljen)|do isteka (?:još|oglasa)|oglašivač|prikaži (?:broj|telefon)|(?:pošalji|napiši) poruku|шифра огласа|anzeigen-id|anzeige (?:melden|merken)|nachricht schreiben|privater nutzer|privatverkauf|report (?:this )?ad|ad id|contact seller|numer ogłoszenia|zgłoś ogłoszenie|napisz wiadomość|id anunț|raportează anunțul|hirdetés (?:kód|azonosító)|šifra oglasa|prijavi oglas/giu
+
+const longestAdvert = 30_000
+
+const isAdvert = (text: string): boolean => {
+  const said = new Set(
+    [...text.slice(0, longestAdvert).matchAll(advertWords)].map(([word]) => word.toLowerCase()),
+  )
+  return said.size >= 2
 }
 
 const articleTypes = [

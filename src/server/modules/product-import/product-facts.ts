@@ -1,5 +1,6 @@
 import type { FactSource, ProductFacts } from '#contract/builder/schema.ts'
 import { readDescription, summaryOf } from './description.ts'
+import { readChoices } from './choices/read-choices.ts'
 import type { Evidence } from './evidence.ts'
 import { readFeatures, readPairs } from './features.ts'
 import { readGallery } from './gallery.ts'
@@ -13,7 +14,6 @@ import type { PanelFacts } from './panel-texts.ts'
 import { readPanels } from './panels.ts'
 import { chooseName, type ChosenName, type NamedBy } from './product-name.ts'
 import type { PageEvidence } from './page-evidence.ts'
-import { readVariants } from './read-variants.ts'
 import { readShortDescription } from './short-description.ts'
 import { choiceLines } from './variants.ts'
 
@@ -30,14 +30,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     meta.openGraph,
   ])
   const sku = firstOf([...structured, meta.product], 'sku', labels.sku, state.products)
-  const asked = structured.flatMap((entry) => entry.variants ?? [])
-  const { variants, picture } = readVariants(
-    page,
-    outline,
-    [...asked, ...state.variants],
-    reading.jsonLd.products,
-    { name: name.name, price: priced?.price ?? null },
-  )
+  const { variants, picture } = readChoices(reading, name.name)
   const images = imagesOf(reading, name.name, picture)
   const description = descriptionOf(reading, name.name, panels)
   const marked = structured.flatMap((entry) => entry.features)

@@ -26,7 +26,7 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
   }
   const cleaned = claims
     .map((claim) => ({ ...claim, name: clean(claim.name) }))
-    .filter((claim) => claim.name.length > 1 && claim.name.length < 600)
+    .filter((claim) => claim.name.length > 1 && claim.name.length < 600 && !isLeftOpen(claim.name))
   const title = titleName(page, shop, ownsSite)
   const shown = heading ? clean(heading.text) : null
   const structured = cleaned.find((claim) => claim.source !== 'open-graph')
@@ -81,8 +81,14 @@ const titleName = (page: Page, shop: string[], ownsSite: boolean): string | null
   const [whole = '', ...parts] = titleParts(page.title)
   const own = parts.filter((part) => !isShop(part, shop))
   const name = own[0] ?? whole
-  return name ? cleanName(name, shop, ownsSite) : null
+  return name && !isLeftOpen(name) ? cleanName(name, shop, ownsSite) : null
 }
+
+/** What a shop system fills in until somebody writes a name. */
+const isLeftOpen = (name: string): boolean =>
+  /^(?:(?:the |your |my |sample |test |new |enter )*(?:product|item|funnel|store|shop|page|site)(?: name| title)?(?: here)?|untitled(?: \p{L}+)?|naziv(?: (?:ovog )?proizvoda)?(?: ovde)?|lorem ipsum.*|default(?: title)?)$/iu.test(
+    name.trim(),
+  )
 
 const codeTail =
   /(?<![\s–—|,([-])[\s–—|,([-]*(?:код(?: товара)?|артикул|арт\.?|sku|šifra|sifra|шифра|art\.? ?nr\.?|art\.?|artikelnr\.?|ref\.?|réf\.?|item no\.?|code|kod|cod\.? ?produs|cod|kód|cikkszám|indeks)\s{0,5}[:#№.]\s{0,5}[\w./-]{1,60}\s{0,5}[\])]{0,3}$/iu

@@ -31,6 +31,8 @@ const asksToChoose =
 export const optionName = (raw: string): string => {
   const line = raw
     .replaceAll(/\s+/g, ' ')
+    // `2. Odaberite boju`: a step of the order.
+    .replace(/^ ?\d{1,2}[.)] (?=\p{L})/u, '')
     // `Boja: Crna`: the name with what is chosen now.
     .replace(/^([^:]{2,30}):\s.*$/, '$1')
     .replace(/(?<![\s:*])[\s:*]+$/, '')
@@ -46,15 +48,16 @@ export const optionName = (raw: string): string => {
         : line.slice(0, found.index)
       : line
   // What is asked for in Serbian stands in the accusative.
+  const asked = /^\p{Lu}{4,}$/u.test(kept) ? kept.toLocaleLowerCase('sr') : kept
   const named =
-    found?.index === 0 && /^(?:iza|oda)ber/.test(found[0]) && /^\p{L}+u$/u.test(kept)
-      ? `${kept.slice(0, -1)}a`
-      : kept
+    found?.index === 0 && /^(?:iza|oda)ber/.test(found[0]) && /^\p{L}+u$/u.test(asked)
+      ? `${asked.slice(0, -1)}a`
+      : asked
   return named.charAt(0).toLocaleUpperCase('sr') + named.slice(1)
 }
 
 const placeholders =
-  /^(?:.{0,20} )?(?:wahlen|auswahlen|kiezen|velg)$|^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b|wybierz|zvolte|vyberte|scegli|elige|choisi|default title|seleziona|seleccion|selecion|sélectionn|selectionn|selecteaza|alege|valitse|vaelg|valg|valj|kies|sec(?:in|iniz)|vyberite|выберите|изберете|изабери|одабери|izberite|tanlang)|^$/
+  /^(?:.{0,20} )?(?:wahlen|auswahlen|kiezen|velg)$|^(?:-+|—|izaber|odaber|izbor|obrisi|opcij|choose|select|pick|wahlen|bitte|please|any\b|sve\b|wybierz|zvolte|vyberte|scegli|elige|choisi|default title|keine auswahl|no selection|nije izabran|seleziona|seleccion|selecion|sélectionn|selectionn|selecteaza|alege|valitse|vaelg|valg|valj|kies|sec(?:in|iniz)|vyberite|выберите|изберете|изабери|одабери|izberite|tanlang)|^$/
 
 export const isPlaceholder = (value: string): boolean => placeholders.test(foldSpaces(value).trim())
 

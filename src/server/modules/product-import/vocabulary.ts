@@ -68,7 +68,7 @@ export const oldPriceWords = words(
 /** The lowest price of the last 30 days and similar duties: neither the price nor the former price. */
 export const referencePriceWords = words(
   'najniža cen|najniža cijen|najnižja cena|lowest price|lowest recent|niedrigster preis|najniższa cena|nejnižší cena|najnižšia cena|cel mai mic pret|cel mai mic preț',
-  'prix le plus bas|precio más bajo|prezzo più basso|legalacsonyabb|най-ниска|χαμηλότερη|lägsta pris|laveste pris|laagste prijs|30 day|30 dana|30 dni|30 tage',
+  'prix le plus bas|precio más bajo|prezzo più basso|legalacsonyabb|най-ниска|χαμηλότερη|lägsta pris|laveste pris|laagste prijs|30 day|30-day|30 dana|30 dena|30 dni|30 dnu|30 dní|30 tage|30-tage|30 nap |30 giorni|30 jours|30 días|30 dagar|30 dage|30 dagen|30 zile|30 de zile|30 дни|30 дана|30 дена|30 ημ|30 gün|bestpreis|tiefstpreis',
 )
 
 export const savingWords = words(
@@ -96,9 +96,9 @@ export const discountedPriceWords = words(
 
 export const instalmentWords = words(
   bothScripts(
-    'rata$|rate$|rati$|na rate|mesečn|mjesečn|mesecn|obrok|obročn|kredit|odloženo|рата$|рате$|месечн',
+    'rata$|rate$|rati$|raty|na rate|mesečn|mjesečn|mesecn|obrok|obročn|kredit|odloženo|рата$|рате$|месечн',
   ),
-  'month|/mo$|/mth|p/m|pcm|per week|/week|weekly|weeks|fortnight|instal|payments of|financ|klarna|afterpay|affirm|laybuy|zip pay|zip$|sezzle|interest-free|interest free|lease|apr$|deposit|finance',
+  'month|/mo$|/mth|p/m|pcm|per week|/week|weekly|weeks|fortnight|instal|payments of|financ|klarna|afterpay|affirm|scalapay|oney|laybuy|zip pay|zip$|sezzle|interest-free|interest free|lease|apr$|deposit|finance',
   'mtl|monat|raten|/mon|finanzier|mois|mensualit|x sans frais|fois|mensual|al mes|/mes$|cuota|meses|a plazos|rate da|mese$|mensil|finanziam',
   'parcela|sem juros|x de|vezes|ao mês|miesięc|rat$|ratach|ratal|/mies|leasing|měsíčn|splátk|/měs|mesačn|havi|részlet|/hó|lunar|/luna|/lună|в месяц|/мес|мес.$|рассрочк|вноск|месечна|на месяц|платеж|/міс|місяць|кредит',
   'taksit|aylık|/ay$|pr. md|pr. måned|/md|/mån|i måned|per månad|månad|delbetal|per maand|/mnd|p/mnd|kuukau|/kk|osamaks|δόσεις|άτοκες|/μήνα',
@@ -127,7 +127,7 @@ export const shippingWords = words(
 
 /** Asked only of some: members, subscribers, one way of paying. */
 export const conditionWords = words(
-  'boleto|no pix|pix$|à vista|havale|eft$|bank transfer|member price|members|club price|klub|club card|loyalty|with membership|prime member|subscribe|subscription|subscriber|autoship|auto-ship|pretplat|abonnement|s&s|with coupon|with code|uz kupon|mit gutschein|student|sample price|sample:|samples|get sample|cena uzorka|cijena uzorka|musterpreis',
+  'boleto|no pix|pix$|à vista|havale|eft$|bank transfer|member price|members|club price|klub|club card|loyalty|with membership|prime member|subscribe|subscription|subscriber|autoship|auto-ship|pretplat|abonnement|s&s|with coupon|with code|in cart|at checkout|sepette|u korpi|u košarici|w koszyku|v košíku|im warenkorb|nel carrello|en el carrito|uz kupon|mit gutschein|student|sample price|sample:|samples|get sample|cena uzorka|cijena uzorka|musterpreis',
 )
 
 /** Beside the tax-free price. */
@@ -174,7 +174,7 @@ export const buyWords = words(
 /** Also a sign of a product page, when the button itself is gone. */
 export const soldOutWords = words(
   bothScripts(
-    'rasprodato|rasprodan|razprodan|распродаден|nema na stanju|nije na stanju|nema na zalihi|trenutno nedostupno|obavesti me|obavijesti me|upozornit mě|upozorniť|powiadom o dostępn|benachrichtig|me prévenir|prévenez-moi|avvisami|avísame|avise-me|értesítést kér|anunță-mă|gelince haber ver|nedostupno|ni na zalogi|out of stock|sold out|currently unavailable|notify me|no longer available|discontinued|nicht verfügbar|ausverkauft|vergriffen|nicht vorrätig|nicht lieferbar|nicht auf lager|en rupture|indisponible|épuisé|agotado|no disponible|sin stock|non disponibile|esaurito|esgotado|indisponível|niedostępny|brak w magazynie|vyprodáno|vypredané|není skladem|elfogyott|nincs készleten|stoc epuizat|indisponibil|изчерпан|няма наличност|нет в наличии|немає в наявності|tükendi|stokta yok|slutsåld|udsolgt|utsolgt|uitverkocht|niet op voorraad|loppunut|εξαντλήθηκε|نفدت|غير متوفر|אזל|ناموجود|品切れ|在庫なし|缺货|품절',
+    'rasprodato|rasprodan|razprodan|распродаден|nema na stanju|nije na stanju|nema na zalihi|trenutno nedostupno|obavesti me|obavijesti me|upozornit mě|upozorniť|powiadom o dostępn|benachrichtig|me prévenir|prévenez-moi|avvisami|avísame|avise-me|értesítést kér|anunță-mă|gelince haber ver|nedostupno|ni na zalogi|out of stock|sold out|currently unavailable|notify me|no longer available|discontinued|nicht verfügbar|ausverkauft|vergriffen|nicht vorrätig|nicht lieferbar|nicht auf lager|en rupture|indisponible|épuisé|agotado|no disponible|non disponible|sin stock|non disponibile|esaurito|esgotado|indisponível|niedostępny|brak w magazynie|vyprodáno|vypredané|není skladem|elfogyott|nincs készleten|stoc epuizat|indisponibil|изчерпан|няма наличност|нет в наличии|немає в наявності|tükendi|stokta yok|slutsåld|udsolgt|utsolgt|uitverkocht|niet op voorraad|loppunut|εξαντλήθηκε|نفدت|غير متوفر|אזל|ناموجود|品切れ|在庫なし|缺货|품절',
   ),
 )
 

@@ -12,7 +12,7 @@ import type {
 } from '#contract/public-pages/schema.ts'
 import type { FaqItem } from '#contract/websites/content.ts'
 import type { SaidTerms } from '#contract/terms/terms.ts'
-import { storefrontPath } from '#contract/public-pages/storefront.ts'
+import { sellerStorefrontPath, storefrontPath } from '#contract/public-pages/storefront.ts'
 import { noContact, type PublicContact } from '#contract/seller-contact/schema.ts'
 import { statedCustomers, statedLeft, statedRating } from '#contract/public-pages/stated-figures.ts'
 import { embeddedOffers } from '#contract/websites/embedded-offers.ts'
@@ -212,7 +212,7 @@ export const presentLandingPage = ({
     terms,
     canonicalUrl: `${pagesUrl}/${website.customUrl}`,
     shareUrl: `${pagesUrl}${shareUrlOf({ row, terms })}`,
-    homeUrl: storefrontPath,
+    homeUrl: row.userId === null ? storefrontPath : sellerStorefrontPath(row.userId),
   }
 }
 

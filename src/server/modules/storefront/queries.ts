@@ -39,6 +39,16 @@ export const listPublicWebsites = (db: Db, sellerId: SellerId) => {
     .orderBy('w.id', 'desc')
   return (sellerId === null ? query : query.where('w.userId', '=', sellerId)).execute()
 }
+export const isActiveSeller = async (db: Db, userId: number): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('isActive', '=', true)
+      .executeTakeFirst(),
+  )
+
 export type PublicRow = Awaited<ReturnType<typeof listPublicWebsites>>[number]
 
 export type SalesFigures = {

@@ -151,6 +151,31 @@ describe('the storefront', () => {
   })
 })
 
+describe('the storefront of a seller on the shared address', () => {
+  it('has that seller’s products alone and is kept apart from the shared one', async () => {
+    const other = await buildUser(test.services.db, { companyName: 'Radnja na ćošku' })
+    await buildWebsite(test.services.db, other.id, { title: 'Samo moja lampa', productName: 'Lampa' })
+    await website({ title: 'Tuđa krpa', productName: 'Krpa' })
+    const mine = `/prodavnica/${other.id}`
+    await soon(() => bodyOf(mine)).toContain('Samo moja lampa')
+    expect(await bodyOf(mine)).not.toContain('Tuđa krpa')
+    await soon(() => bodyOf()).toContain('Tuđa krpa')
+    expect(await bodyOf(`${mine}?q=lampa`)).toContain('Samo moja lampa')
+    expect(await bodyOf(`${mine}?q=krpa`)).not.toContain('Tuđa krpa')
+  })
+
+  it('says no more than the seller’s pages do', async () => {
+    const honest = await buildUser(test.services.db)
+    await buildWebsite(test.services.db, honest.id, { title: 'Samo izmereno', socialProof: 'stvarno' })
+    await soon(() => bodyOf(`/prodavnica/${honest.id}`)).toContain('Samo izmereno')
+    expect(await bodyOf(`/prodavnica/${honest.id}`)).not.toMatch(/15\.000|2\.847|badge-hit">/)
+  })
+
+  it.each(['/prodavnica/999999', '/prodavnica/0', '/prodavnica/abc'])('is not at %s', async (url) => {
+    expect((await open(url)).statusCode).toBe(404)
+  })
+})
+
 describe('with real figures', () => {
   it('counts what was delivered and marks what sells', async () => {
     const real = await createTestApp({ SOCIAL_PROOF_DEFAULT: 'stvarno' })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import {
   readStorefrontQuery,
+  sellerStorefrontPath,
   storefrontAddress,
   storefrontPath,
   type StorefrontQuery,
@@ -45,9 +46,9 @@ export const storefrontRoutes = async (
     { limit: rateLimits.publicLookup },
   )
 
-  const platform = (): Place => ({
-    sellerId: null,
-    path: storefrontPath,
+  const shared = (sellerId: number | null): Place => ({
+    sellerId,
+    path: sellerId === null ? storefrontPath : sellerStorefrontPath(sellerId),
     origin: config.pagesUrl,
     loginUrl: config.baseUrl === config.pagesUrl ? '/create' : `${config.baseUrl}/create`,
   })
@@ -103,15 +104,21 @@ export const storefrontRoutes = async (
     })
   }
 
+  // On a seller's own host the storefront is the home.
+  const sendShared = async ({ request, reply }: Answering, sellerId: number | null) => {
+    const place = shared(sellerId)
+    return request.site.kind === 'domain'
+      ? reply.redirect(request.url.slice(place.path.length).replace(/^\/*/, '/'), 302)
+      : send({ request, reply }, place)
+  }
+  servePlain(app, services, { method: 'GET', url: storefrontPath, access: 'anyone' }, (answering) =>
+    sendShared(answering, null),
+  )
   servePlain(
     app,
     services,
-    { method: 'GET', url: storefrontPath, access: 'anyone' },
-    async ({ request, reply }) =>
-      // On a seller's own host the storefront is the home.
-      request.site.kind === 'domain'
-        ? reply.redirect(request.url.slice(storefrontPath.length).replace(/^\/*/, '/'), 302)
-        : send({ request, reply }, platform()),
+    { method: 'GET', url: `${storefrontPath}/:sellerId(^[1-9]\\d{0,8}$)`, access: 'anyone' },
+    (answering) => sendShared(answering, Number((answering.request.params as { sellerId: string }).sellerId)),
   )
 
   return {

@@ -1,5 +1,6 @@
 import type { ListedWebsite, StorefrontPage, StorefrontTerms } from '#contract/public-pages/schema.ts'
 import type { StorefrontQuery } from '#contract/public-pages/storefront.ts'
+import { storefrontStrings } from '#contract/public-pages/storefront-strings.ts'
 import { noContact, type PublicContact } from '#contract/seller-contact/schema.ts'
 import { mostCautious } from '#contract/social-proof/schema.ts'
 import { socialProofModes, type SocialProofMode } from '#contract/websites/content.ts'
@@ -12,6 +13,7 @@ import { findStorefrontTerms } from '../terms/queries.ts'
 import { findOwnProof, findPlatformProof } from '../social-proof/queries.ts'
 import {
   countSales,
+  isActiveSeller,
   listPublicWebsites,
   type PublicRow,
   type SalesFigures,
@@ -85,6 +87,9 @@ export const createStorefront = ({
   return {
     listed: async (sellerId) => (await stockOf(sellerId)).listed,
     async page({ sellerId, path, origin, loginUrl }, asked) {
+      const isOwnHost = path === '/'
+      // Every number is an address on the shared host; only those of sellers are kept in memory.
+      if (sellerId !== null && !isOwnHost && !(await isActiveSeller(db, sellerId))) return null
       const { products, mode, contact, terms } = await stockOf(sellerId)
       const sales = mode === 'stvarno' ? await salesOf(sellerId) : null
       const shelf = arrange(mode, products, sales)
@@ -97,7 +102,10 @@ export const createStorefront = ({
         seller:
           sellerId === null
             ? null
-            : { name: contact?.companyName ?? new URL(origin).host, contact: contact ?? noContact },
+            : {
+                name: contact?.companyName ?? (isOwnHost ? new URL(origin).host : storefrontStrings.name),
+                contact: contact ?? noContact,
+              },
         asked,
         ...picked,
         proof: shelf.proof,

@@ -11,6 +11,10 @@ export type Answers = {
 export const placeOf = (isAfterDecline: boolean): UpsellPlace =>
   isAfterDecline ? 'after_decline' : 'after_order'
 
+/** Whether goods joined the order on the pages after it; those of the form and of the seller are the order itself. */
+export const isOfBuyer = ({ place }: { place: string }): boolean =>
+  place === 'after_order' || place === 'after_decline'
+
 /**
  * The offers of a thank-you page: what is taken there stays, what was declined goes, and each no brings the next product that waits for
  * one, in the order of the list. That one comes first: it answers what was just said. What came with the order itself is no offer.

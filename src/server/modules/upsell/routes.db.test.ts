@@ -147,9 +147,90 @@ describe('adding', () => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
       code: 'upsell.too_late',
-      message: 'Rok za dodavanje je istekao. Porudžbina ostaje kakva jeste.',
+      message: 'Rok za izmene je istekao. Porudžbina ostaje kakva jeste.',
     })
     expect((await open(`/hvala/${website.id}/${orderId}`)).body).not.toContain('DODAJ U PAKET')
+  })
+})
+
+describe('taking out', () => {
+  const takeOut = (orderId: string) =>
+    sendForm(`/hvala/${website.id}/${orderId}`, { takenOutProductId: String(product.id) })
+  const stored = (orderId: string) =>
+    test.services.db
+      .selectFrom('orders')
+      .select(['id', 'totalPrice', 'upsellCost'])
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+  const stockLeft = async () =>
+    (
+      await test.services.db
+        .selectFrom('upsellProducts')
+        .select('stockLeft')
+        .where('id', '=', product.id)
+        .executeTakeFirstOrThrow()
+    ).stockLeft
+
+  it('gives back sum, cost and stock, offers it again and stands in the history', async () => {
+    const orderId = await place()
+    const [before, left] = [await stored(orderId), await stockLeft()]
+    await combine({ originalOrderId: orderId, upsellProductId: product.id })
+    expect((await open(`/hvala/${website.id}/${orderId}`)).body).toContain('Izvadi iz paketa')
+    const answers = [await takeOut(orderId), await takeOut(orderId)]
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [303, `/hvala/${website.id}/${orderId}#ponude`],
+      [303, `/hvala/${website.id}/${orderId}#ponude`],
+    ])
+    expect([await stored(orderId), await stockLeft()]).toEqual([before, left])
+    const { body } = await open(`/hvala/${website.id}/${orderId}`)
+    expect(body).toContain('DODAJ U PAKET')
+    expect(body).not.toContain('data-state="added"')
+    const events = await test.services.db
+      .selectFrom('orderEvents')
+      .select(['kind', 'actorUserId', 'details'])
+      .where('orderId', '=', before.id)
+      .orderBy('id')
+      .execute()
+    expect(events.at(-1)).toMatchObject({
+      kind: 'goods_changed',
+      actorUserId: null,
+      details: {
+        reason: 'kupac je izvadio iz paketa',
+        changes: [
+          { field: 'line', title: 'Mlin za kafu', to: null },
+          { field: 'total', to: '2.990\u00A0RSD' },
+        ],
+      },
+    })
+    // It can be changed once more.
+    expect((await combine({ originalOrderId: orderId, upsellProductId: product.id })).statusCode).toBe(201)
+  })
+
+  it.each([
+    ['the time is over', { upsellDelayedUntil: new Date(0) }, 'Rok za izmene je istekao'],
+    ['it is packed', { status: 'U dostavi' as const }, 'Porudžbina je već u pripremi'],
+  ])('is refused once %s', async (_name, over, sentence) => {
+    const orderId = await place()
+    await combine({ originalOrderId: orderId, upsellProductId: product.id })
+    const { id, totalPrice } = await stored(orderId)
+    await test.services.db.updateTable('orders').set(over).where('id', '=', id).execute()
+    expect((await takeOut(orderId)).body).toContain(sentence)
+    expect((await stored(orderId)).totalPrice).toBe(totalPrice)
+  })
+
+  it('is not for goods that came with the order or from the seller', async () => {
+    const orderId = await place()
+    await combine({ originalOrderId: orderId, upsellProductId: product.id })
+    const { id } = await stored(orderId)
+    for (const place of ['order_form', 'by_seller'] as const) {
+      await test.services.db
+        .updateTable('upsellOrders')
+        .set({ place })
+        .where('originalOrderId', '=', id)
+        .execute()
+      expect((await takeOut(orderId)).body).toContain('Ova ponuda trenutno nije dostupna.')
+      expect((await open(`/hvala/${website.id}/${orderId}`)).body).not.toContain('Izvadi iz paketa')
+    }
   })
 })
 
@@ -179,6 +260,21 @@ describe('the thank-you page', () => {
     const page = (await open(`/hvala/${website.id}/${await place()}`)).body
     expect(page).toContain('Trenutno nema dodatnih ponuda')
     expect(page).not.toContain('data-left')
+  })
+
+  it('says that the order waits to be confirmed where nothing goes unconfirmed', async () => {
+    const orderId = await place()
+    const url = `/hvala/${website.id}/${orderId}`
+    expect((await open(url)).body).not.toContain('čeka vašu potvrdu')
+    const address = '/api/confirmation/settings'
+    const rules = (await seller.request({ method: 'GET', url: address })).json<object>()
+    const settings = (mode: 'off' | 'required') =>
+      seller.request({ method: 'PUT', url: address, payload: { ...rules, mode } })
+    await settings('required')
+    for (const page of [url, `/hvala-simple?order=${orderId}`])
+      expect((await open(page)).body).toContain('Porudžbina čeka vašu potvrdu: pre slanja vas zove prodavac.')
+    await settings('off')
+    expect((await open(url)).body).not.toContain('čeka vašu potvrdu')
   })
 
   it('names days of delivery only where illustration is on: nobody measured them', async () => {

@@ -6,9 +6,11 @@ import type {
   PageOffer,
   ReceiptPage,
   ThankYouPage,
+  Unsent,
   UpsellAddedPage,
 } from '#contract/public-pages/schema.ts'
 import { noContact } from '#contract/seller-contact/schema.ts'
+import { defaultOrderStatus } from '#contract/orders/status.ts'
 import { legacyCurrency, legacyOffers } from '#contract/orders/legacy-offers.ts'
 import type { SaidTerms } from '#contract/terms/terms.ts'
 import { maxUpsellImages } from '#contract/upsell/schema.ts'
@@ -22,14 +24,14 @@ import { findOrderFor } from '../orders/queries.ts'
 import { presentVariants } from '../public-pages/page-variants.ts'
 import { presentImage } from '../public-pages/presenter.ts'
 import { findSaidTerms } from '../terms/queries.ts'
-import { expectsCode } from '../self-confirmation/expects-code.ts'
+import { expectedAsk } from '../self-confirmation/expected-ask.ts'
 import { findPublicContact } from '../seller-contact/queries.ts'
 import { findImages } from '../images/queries.ts'
 import { findPlatformProof } from '../social-proof/queries.ts'
 import { readImages } from '../websites/presenter.ts'
 import { noteShown } from './commands.ts'
 import { presentOffer } from './presenter.ts'
-import { visibleOffers, type Answers } from './offer-rules.ts'
+import { isOfBuyer, visibleOffers, type Answers } from './offer-rules.ts'
 import { findAdditionWithOrder, listAdditions, listAnswers, listOffers, type OfferRow } from './queries.ts'
 
 type Context = Pick<Services, 'db' | 'config' | 'now' | 'log'>
@@ -66,11 +68,13 @@ const offersFor = async (context: Context, order: Found, left: number, answers: 
   const visible = visibleOffers(offers, answers)
   // With nothing to decline no offer is held back for a refusal.
   const inReserve = visible.length > 0 ? offers.filter((offer) => waitsForNo(offer, visible, answers)) : []
-  const taken = new Set(answers.taken.map(({ upsellProductId }) => upsellProductId))
+  const idsOf = (rows: Answers['taken']) => new Set(rows.map(({ upsellProductId }) => upsellProductId))
+  const [taken, ofBuyer] = [idsOf(answers.taken), idsOf(answers.taken.filter(isOfBuyer))]
   const pictured = await withPictures(context, [...visible, ...inReserve])
   return pictured.map((offer): PageOffer => ({
     ...offer,
     isAdded: taken.has(offer.id),
+    canBeTakenOut: ofBuyer.has(offer.id),
     isInReserve: inReserve.some(({ id }) => id === offer.id),
   }))
 }
@@ -115,11 +119,16 @@ const readOrderedFrom = async (db: Context['db'], websiteId: number | null): Pro
   }
 }
 
+/** What is asked of the buyer before it goes; a code is asked for on the page itself. */
+const unsentOf = (row: Found, ask: Awaited<ReturnType<typeof expectedAsk>>): Unsent | null =>
+  row.status === defaultOrderStatus ? { waitsFor: ask === 'code' ? null : ask } : null
+
 /** The receipt of an order; without one when nobody finds it. */
 export const readReceipt = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   asked: { reference: string | undefined; sellerId: number | null; homeUrl: string },
 ): Promise<ReceiptPage> => {
+  const { db, now } = context
   const row = asked.reference ? await findHeldOrder(db, asked.reference, asked.sellerId) : null
   return {
     kind: 'receipt',
@@ -127,6 +136,7 @@ export const readReceipt = async (
     order: row && presentPublicOrder(row, now()),
     terms: row && (await termsOfOrder(db, row)),
     seller: row?.userId ? await findPublicContact(db, row.userId) : null,
+    unsent: row && unsentOf(row, await expectedAsk(context, row)),
     homeUrl: asked.homeUrl,
   }
 }
@@ -152,14 +162,14 @@ export const readThankYou = async (
     listAnswers(db, row.id),
   ])
   const left = row.status === 'Na čekanju' ? secondsLeft(row.upsellDelayedUntil, now()) : 0
-  const [offers, seller, orderedFrom, asksForCode, website] = await Promise.all([
+  const [offers, seller, orderedFrom, ask, website] = await Promise.all([
     offersFor(context, row, left, { taken, declined }),
     row.userId === null ? null : findPublicContact(db, row.userId),
     readOrderedFrom(db, row.websiteId),
-    expectsCode(context, row),
+    expectedAsk(context, row),
     db
       .selectFrom('productWebsites')
-      .select('upsellOneByOne')
+      .select(['upsellOneByOne', 'hasUpsellProducts'])
       .where('id', '=', row.websiteId ?? 0)
       .executeTakeFirst(),
   ])
@@ -176,11 +186,13 @@ export const readThankYou = async (
     terms: await termsOfOrder(db, row),
     leftOut: leftOut && { title: leftOut.title, isSoldOut: leftOut.leftOut === 'sold_out' },
     offers,
+    hasProducts: website?.hasUpsellProducts ?? false,
+    unsent: unsentOf(row, ask),
     secondsLeft: left,
     oneByOne: website?.upsellOneByOne ?? false,
     seller: seller ?? noContact,
     problem: asked.problem ?? null,
-    asksForCode,
+    asksForCode: ask === 'code',
     homeUrl: asked.homeUrl,
   }
 }

@@ -18,10 +18,11 @@ const readData = (): OrderData =>
 const quantities = () =>
   document.querySelectorAll<HTMLInputElement>('form[data-order-form] input[name=quantity]')
 
-/** Every button opens with the pack that is picked on the page; one piece where there is nothing to pick. */
-const pickedOnPage = (): number => {
+/** The card's own button opens with what stands picked there; any other with what the buyer picked, and with one piece before that. */
+const pickedOnPage = (opener: HTMLElement): number => {
   const picked = [...quantities()].find(({ checked }) => checked)
-  return Number(picked?.value ?? 1)
+  const isChosen = picked?.form?.contains(opener) || picked?.form?.dataset.chosen === ''
+  return picked && (isChosen || !picked.defaultChecked) ? Number(picked.value) : 1
 }
 
 /** The page shows what was picked in the popup. */
@@ -45,7 +46,7 @@ export const openOrder = (opener: HTMLElement): void => {
     root?.render(null)
     opener.focus()
   }
-  const quantity = pickedOnPage()
+  const quantity = pickedOnPage(opener)
   openings += 1
   if (openings === 1) {
     trackPixel('InitiateCheckout', {

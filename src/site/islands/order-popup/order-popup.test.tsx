@@ -205,6 +205,16 @@ describe('the order popup', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message)
   })
 
+  it.each(['orders.not_taken', 'orders.sold_out'])('asks nobody to try again after %s', async (code) => {
+    const message = 'Trenutno ne možemo da primimo ovu porudžbinu. Molimo obratite se prodavcu.'
+    sent.mockResolvedValueOnce(respond({ status: 409, body: { ok: false, code, message } }))
+    open()
+    await fill()
+    await submit()
+    expect(screen.getByRole('alert')).toHaveTextContent(`Porudžbina nije poslata ${message}`)
+    expect(alerted).not.toHaveBeenCalled()
+  })
+
   it('finds again what was typed before the tab was killed', async () => {
     open()
     await fill()

@@ -128,7 +128,8 @@ export const OrderPopup = ({ data, quantity, onPick, onClose, leaveTo }: Props) 
         </div>
         <footer className="popup-foot">
           {status.kind === 'refused' && (
-            <p className="popup-problem" role="alert">
+            // What stands at its field is not shown twice, only told to who does not see it.
+            <p className={status.isOfFields ? 'sr' : 'popup-problem'} role="alert">
               <CircleAlert size={18} aria-hidden="true" />
               <span>
                 <strong>{status.title}</strong> {status.text}

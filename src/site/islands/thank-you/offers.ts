@@ -62,6 +62,9 @@ export const startOffers = (root: HTMLElement): void => {
     if (head) head.hidden = isEmpty
     const none = root.querySelector<HTMLElement>('[data-none]')
     if (none) none.hidden = !isEmpty
+    // Nothing is left to decide against the clock.
+    const clock = root.querySelector<HTMLElement>('[data-left]')
+    if (clock) clock.hidden = !current
     if (current || cards.length === 0) return
     const steps = all(root, '[data-steps] li')
     const done = root.querySelector<HTMLElement>('[data-steps]')?.dataset.done ?? ''
@@ -91,6 +94,9 @@ export const startOffers = (root: HTMLElement): void => {
       button.disabled = state === 'added'
     }
     if (no) no.hidden = state !== 'idle'
+    // A plain form: the server draws the parcel again as it then is.
+    const out = card.querySelector<HTMLElement>('[data-take-out]')
+    if (out) out.hidden = state !== 'added'
     const choice = card.querySelector<HTMLElement>('[data-choices]')
     if (choice) choice.hidden = state === 'added'
   }

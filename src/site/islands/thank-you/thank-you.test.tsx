@@ -104,6 +104,17 @@ describe('adding an offer', () => {
     expect(document.querySelector('[data-goods]')).toHaveTextContent('1 × Mlin za kafu sa keramičkim nožem')
   })
 
+  it('can be taken out again, and stops the clock with the last that was open', async () => {
+    const { body } = await show(sampleThankYou())
+    expect(body.queryByRole('button', { name: 'Izvadi iz paketa' })).toBeNull()
+    await press(body.getAllByRole('button', { name: /DODAJ/ })[0]!)
+    expect(body.getByRole('timer')).toBeVisible()
+    const out = body.getByRole('button', { name: 'Izvadi iz paketa' })
+    expect(out.closest('form')).toHaveFormValues({ takenOutProductId: '1' })
+    await press(body.getByRole('button', { name: /DODAJ/ }))
+    expect(body.queryByRole('timer')).toBeNull()
+  })
+
   it('says so for three seconds', async () => {
     const { body } = await show(sampleThankYou())
     await press(body.getAllByRole('button', { name: /DODAJ/ })[0]!)

@@ -37,7 +37,7 @@ const Gallery = ({ view: { page, t }, view }: { view: View }) => {
 }
 
 export const Hero = ({
-  view: { page, site, price, cardPack, money, mark },
+  view: { page, site, price, pickedPack, money, mark },
   view,
   words,
 }: {
@@ -77,9 +77,9 @@ export const Hero = ({
           </ul>
         )}
         <Price view={view} />
-        {page.availability !== 'sold_out' && cardPack && (
-          <p className="picked" data-picked="line" hidden={cardPack.qty === 1}>
-            {cardPack.label}: {money(cardPack.price)}
+        {page.availability !== 'sold_out' && pickedPack && (
+          <p className="picked" data-picked="line" hidden={pickedPack.qty === 1}>
+            {pickedPack.label}: {money(pickedPack.price)}
           </p>
         )}
         <OrderLink view={view} {...heroButtonOf(view)} />

@@ -128,8 +128,12 @@ describe('the Sales Template', () => {
     expect(card?.querySelector('input[checked]')).toHaveAttribute('value', '3')
     expect(card?.querySelector('[data-totals]')).toHaveTextContent('6.990 RSD')
     expect(card?.querySelector('[data-arrival]')).toHaveTextContent('Isporuka za 2–5 radnih dana')
-    expect(document.querySelector('[data-sticky-bar] .button')).toHaveTextContent('6.990 RSDPORUČI ODMAH')
-    expect(document.querySelector('.deal [data-picked]')).toHaveTextContent('3 komada: 6.990 RSD')
+  })
+
+  it('names one piece away from the card until the buyer chooses', () => {
+    const { document } = show()
+    expect(document.querySelector('[data-sticky-bar] .button')).toHaveTextContent('2.990 RSDPORUČI ODMAH')
+    expect(document.querySelector('.deal [data-picked]')).not.toBeVisible()
   })
 
   it('shows no toolbar and no lock to a visitor', () =>

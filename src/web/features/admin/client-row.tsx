@@ -11,9 +11,9 @@ const words = adminStrings.figures
 
 /** A client with what they sell and when they were here: one line on a wide screen, a card on a phone. */
 export const ClientRow = ({ user }: { user: ManagedUser }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 py-3 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_auto]">
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 py-3 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
     <AccountFacts user={user} />
-    <dl className="col-span-2 row-start-2 grid grid-cols-2 items-start gap-x-4 gap-y-2 rounded-lg bg-surface-2 px-3 py-2.5 @3xl:col-span-1 @3xl:row-start-auto @3xl:grid-cols-[1.2fr_0.8fr_1fr_1fr] @3xl:bg-transparent @3xl:p-0">
+    <dl className="col-span-2 row-start-2 grid grid-cols-2 items-start gap-x-4 gap-y-2 rounded-lg bg-surface-2 px-3 py-2.5 @3xl:col-span-1 @3xl:row-start-auto @3xl:grid-cols-[1fr_0.6fr_1.15fr_1.15fr] @3xl:bg-transparent @3xl:p-0">
       <Figure name={words.revenue}>
         {user.revenue.length === 0 && words.none}
         {user.revenue.map(({ currency, amount }) => (

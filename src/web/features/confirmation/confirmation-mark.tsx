@@ -53,11 +53,7 @@ export const ConfirmationMark = ({
   return (
     <span
       title={`${confirmationStrings.title}: ${text}`}
-      className={cn(
-        'relative z-10 inline-flex items-center gap-1 text-xs font-bold whitespace-nowrap',
-        look,
-        className,
-      )}
+      className={cn('inline-flex items-center gap-1 text-xs font-bold whitespace-nowrap', look, className)}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">{confirmationStrings.title}: </span>

@@ -53,7 +53,7 @@ const RecordBlock = ({
   check: RecordCheck | null
   isPlain: boolean
 }) => (
-  <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[4rem_minmax(7rem,1fr)_minmax(0,3fr)]">
+  <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1.15fr)]">
     <div>
       <Term>{words.type}</Term>
       <dd className="mt-1 font-mono text-sm font-bold sm:mt-2.5">{line.type}</dd>

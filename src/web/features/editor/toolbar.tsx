@@ -50,7 +50,7 @@ export const Toolbar = ({
         <span className="sm:hidden">{words.back}</span>
       </Link>
       <SaveState save={save} isUnsaved={isUnsaved} changedAt={changedAt} />
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-2 max-sm:order-last max-sm:w-full max-sm:flex-none max-sm:justify-between">
+      <div className="flex flex-1 flex-wrap items-center justify-end gap-2 max-sm:gap-1 max-sm:order-last max-sm:w-full max-sm:flex-none max-sm:justify-between">
         <div className="flex">
           <IconButton
             label={words.steps.undo}
@@ -66,7 +66,7 @@ export const Toolbar = ({
           >
             <Redo2 aria-hidden className="size-5" />
           </IconButton>
-          <IconButton label={words.versions.title} onClick={onVersions}>
+          <IconButton label={words.versions.title} className="max-sm:hidden" onClick={onVersions}>
             <FileClock aria-hidden className="size-5" />
           </IconButton>
         </div>
@@ -114,7 +114,7 @@ const ModeSwitch = ({ mode, onMode }: { mode: PreviewMode; onMode: (mode: Previe
       {previewModes.map((name) => (
         <label
           key={name}
-          className="flex h-10 cursor-pointer items-center rounded-md px-3 text-[0.8125rem] font-bold text-muted has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-(--ring)"
+          className="flex h-10 cursor-pointer items-center rounded-md px-3 text-[0.8125rem] font-bold text-muted max-sm:px-2.5 has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-(--ring)"
         >
           <input
             type="radio"

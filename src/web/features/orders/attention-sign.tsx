@@ -25,7 +25,7 @@ export const AttentionSign = ({
       title={sentence}
       data-attention={attention}
       className={cn(
-        'relative z-10 inline-flex shrink-0 items-center gap-1 text-xs font-bold whitespace-nowrap text-danger',
+        'inline-flex shrink-0 items-center gap-1 text-xs font-bold whitespace-nowrap text-danger',
         className,
       )}
     >

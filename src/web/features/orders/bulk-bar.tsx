@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { cn } from '#web/lib/class-names.ts'
+import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { pickListAddress } from './order-links.ts'
 import { BulkStatusItems } from './status-menu.tsx'
 
@@ -40,6 +41,7 @@ export const BulkBar = ({
   onRemove: (() => void) | undefined
   onClear: () => void
 }) => {
+  useToastLift(ids.length > 0)
   if (ids.length === 0) return null
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 max-sm:px-2 lg:bottom-2">

@@ -181,7 +181,14 @@ test('an order that waits for its buyer says until when, and its next step is no
   expect(
     details.getByText(/^Kupac može da dodaje još 4 min; ne ulazi u predaju do \d{2}:\d{2}\.$/),
   ).toBeVisible()
-  expect(details.getByRole('button', { name: 'Predaj kuriru' })).not.toHaveClass('bg-primary')
+  const hand = details.getByRole('button', { name: 'Predaj kuriru' })
+  expect(hand).not.toHaveClass('bg-primary')
+  for (const control of [hand, details.getByRole('link', { name: 'Nalepnica (PDF)' })]) {
+    expect(control).toHaveAttribute('aria-disabled', 'true')
+    expect(control).toHaveAccessibleDescription(/ne ulazi u predaju do/)
+    await app.user.click(control)
+  }
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(app.address()).toBe('/orders?order=4')
 })
 

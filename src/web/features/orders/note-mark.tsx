@@ -12,7 +12,7 @@ export const NoteMark = ({ order, className }: { order: Order; className?: strin
   return (
     <span
       title={sentence}
-      className={cn('relative z-10 inline-flex shrink-0 items-center gap-1 text-xs text-muted', className)}
+      className={cn('inline-flex shrink-0 items-center gap-1 text-xs text-muted', className)}
     >
       <StickyNote aria-hidden className="size-4 shrink-0" />
       <span className="sr-only">{sentence}</span>

@@ -74,7 +74,7 @@ export const OrderRow = memo(({ order, index, measure, columns, ...row }: Props)
         <time
           dateTime={order.createdAt}
           title={formatDateTime(order.createdAt)}
-          className="tabular relative z-10 block w-fit text-xs leading-[0.9375rem] whitespace-nowrap text-muted"
+          className="tabular block w-fit text-xs leading-[0.9375rem] whitespace-nowrap text-muted"
         >
           {placedText(order.createdAt, now)}
         </time>

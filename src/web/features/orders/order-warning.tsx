@@ -23,10 +23,10 @@ export const warningsOf = (order: Order): string[] =>
         ...(order.isSuspect ? [orderStrings.detail.suspect] : []),
       ]
 
-const markClass = 'relative z-10 mr-2 inline-flex items-center gap-1 text-xs font-bold whitespace-nowrap'
+const markClass = 'mr-2 inline-flex items-center gap-1 text-xs font-bold whitespace-nowrap'
 
 /**
- * Small signs at a row: maybe ordered twice, odd, and how many parcels came back. The sentences stand in the details. Where space is
+ * Small signs at a row; none lies over the press area of the row, so that a press on one opens the details: maybe ordered twice, odd, and how many parcels came back. The sentences stand in the details. Where space is
  * tight the first two signs have words to see.
  */
 export const OrderMarks = ({ order, isTight = false }: { order: Order; isTight?: boolean }) => {

@@ -11,6 +11,8 @@ import type { Website } from '#contract/websites/schema.ts'
 import { paths } from '#web/app/paths.ts'
 import { PagePhone } from '#web/features/websites/page-phone.tsx'
 import { WriterNote } from '#web/features/websites/writer-note.tsx'
+import { useUpdateWebsite } from '#web/features/websites/api.ts'
+import { cn } from '#web/lib/class-names.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,6 +27,7 @@ import { ReadinessList } from './readiness-list.tsx'
 export const DraftPage = ({ website }: { website: Website }) => {
   const readiness = useQuery(readinessQuery(website.id))
   const publish = usePublish(website.id)
+  const update = useUpdateWebsite(website.id)
   const heading = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useToastLift(true)
@@ -32,11 +35,14 @@ export const DraftPage = ({ website }: { website: Website }) => {
   const missing = readiness.data ? missingOf(readiness.data) : null
   const isReady = missing?.length === 0
   const preview = filledAddress(websitePreviewAddress, { id: website.id })
+  const isInvented = readiness.data?.lines.some(({ name, isDone }) => name === 'proof' && !isDone)
+  const isBusy = publish.isPending || update.isPending
+  const onError = (error: unknown) => notify.failure(words.failed, error, words.failedHint)
+  const goLive = () => publish.mutate(undefined, { onError })
   const press = () => {
-    if (publish.isPending) return
-    publish.mutate(undefined, {
-      onError: (error) => notify.failure(words.failed, error, words.failedHint),
-    })
+    if (isBusy) return
+    if (!isInvented) return goLive()
+    update.mutate({ socialProof: 'stvarno', baseVersion: website.version }, { onSuccess: goLive, onError })
   }
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
@@ -95,22 +101,38 @@ export const DraftPage = ({ website }: { website: Website }) => {
         <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-4 lg:mx-0 lg:rounded-xl lg:border lg:px-5 lg:shadow-popover">
           <p
             id="publish-state"
-            className="min-w-0 flex-1 basis-40 text-[0.8125rem] leading-[1.125rem] text-muted"
+            className={cn(
+              'min-w-0 flex-1 text-[0.8125rem] leading-[1.125rem] text-muted',
+              isReady && isInvented ? 'basis-full' : 'basis-40',
+            )}
           >
-            {missing && (isReady ? words.ready : words.missing(missing))}
+            {missing && <span>{isReady ? words.ready : words.missing(missing)}</span>}
+            {isReady && isInvented && (
+              <>
+                {' '}
+                <b className="text-warning">{words.invented.ask}</b>
+              </>
+            )}
           </p>
-          <Button
-            ref={button}
-            variant="primary"
-            size="lg"
-            aria-disabled={!isReady || undefined}
-            aria-describedby="publish-state"
-            pending={publish.isPending && words.publishing}
-            icon={<Rocket aria-hidden className="size-5" />}
-            onClick={press}
-          >
-            {words.publish}
-          </Button>
+          <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col-reverse">
+            {isReady && isInvented && (
+              <Button size="lg" aria-describedby="publish-state" onClick={() => !isBusy && goLive()}>
+                {words.invented.asIs}
+              </Button>
+            )}
+            <Button
+              ref={button}
+              variant="primary"
+              size="lg"
+              aria-disabled={!isReady || undefined}
+              aria-describedby="publish-state"
+              pending={isBusy && words.publishing}
+              icon={<Rocket aria-hidden className="size-5" />}
+              onClick={press}
+            >
+              {isReady && isInvented ? words.invented.real : words.publish}
+            </Button>
+          </div>
         </div>
         {website.aiCopy && (
           <Card className="p-4 sm:p-5">

@@ -72,7 +72,7 @@ export const LivePage = ({ website }: { website: Website }) => {
               </div>
               <ShareButtons title={website.title} address={address} />
             </div>
-            <figure className="flex w-40 flex-col items-center gap-2 text-center max-sm:w-full">
+            <figure className="flex w-40 flex-col items-center gap-2 text-center max-sm:hidden">
               <QrCode text={address} label={`${websiteStrings.list.qr}: ${address}`} />
               <figcaption className="text-xs leading-4 text-muted">{websiteStrings.list.qrHint}</figcaption>
             </figure>

@@ -4,12 +4,15 @@ import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { publicationEndpoints } from '#contract/publication/endpoints.ts'
 import { sellerContactSchema } from '#contract/seller-contact/schema.ts'
+import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { buildImport, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { openApp } from '../../../../test/screen.tsx'
 import { button, field, finish, putIn, seller } from '../../../../test/wizard.tsx'
 
 const linkField = () => field('Link proizvoda koji želite da prodajete')
 const notGiven = { contact: sellerContactSchema.parse({ name: 'Kućica Shop' }), isGiven: false }
+const draft = (socialProof: string) =>
+  Object.assign(buildWebsite({ id: 7, isActive: false }), { socialProof })
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
 
 test('from a link to a page on the air, with the contact asked for on the way', async () => {
@@ -40,7 +43,7 @@ test('from a link to a page on the air, with the contact asked for on the way', 
   await app.user.click(screen.getByRole('button', { name: 'Sačuvaj' }))
   await screen.findByText('Sve obavezno je tu.')
   // The next thing to press has the focus.
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Objavi' })).toHaveFocus())
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Objavi samo stvarno' })).toHaveFocus())
   await app.user.keyboard('{Enter}')
   await heading('Stranica je objavljena')
   const share = screen.getByRole('group', { name: 'Podeli stranicu' })
@@ -50,6 +53,27 @@ test('from a link to a page on the air, with the contact asked for on the way', 
       expect.stringContaining('nacrt'),
     )
   expect(screen.getByRole('img', { name: /^QR kod/ })).toBeVisible()
+})
+
+test.each([
+  ['Objavi samo stvarno', [{ socialProof: 'stvarno' }]],
+  ['Objavi sa izmišljenim', []],
+])('„%s“ decides about made up figures in the press that publishes', async (press, saved) => {
+  const api = seller({ websites: [draft('ilustrativno')] })
+  const app = openApp('/builder/stranica/7', api)
+  await screen.findByText('odlučite pre objave')
+  const chosen = await button(press)
+  expect(chosen).toHaveAccessibleDescription(/Na stranici su izmišljene brojke i utisci/)
+  await app.user.click(chosen)
+  await heading('Stranica je objavljena')
+  expect(api.callsOf(websiteEndpoints.update).map(({ body }) => body)).toMatchObject(saved)
+})
+
+test('a page without made up figures is published without a question', async () => {
+  const api = seller({ websites: [draft('stvarno')] })
+  openApp('/builder/stranica/7', api)
+  expect(await button('Objavi')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Objavi sa izmišljenim' })).not.toBeInTheDocument()
 })
 
 test('only what is missing is asked, in the money of the market', async () => {
@@ -135,4 +159,18 @@ test('a line that is good but not required is put right in its place', async () 
   await vi.waitFor(() => expect(within(line).getByRole('textbox')).toHaveFocus())
   await app.user.keyboard('123456789012345{Enter}')
   expect(await within(line).findByText('Reklame uče od porudžbina.')).toBeVisible()
+})
+
+test('a former price that is none is said at its field, which keeps it', async () => {
+  const api = seller()
+  const app = openApp('/builder', api)
+  await app.user.click(await button('Nemam link'))
+  await putIn(app, await field('Cena'), '3.990')
+  await putIn(app, await field('Stara cena'), '2.990')
+  await app.user.click(await button('Prikaži stranice'))
+  expect(await field('Stara cena')).toHaveAccessibleDescription(/Stara cena mora biti veća od cene/)
+  expect(await field('Stara cena')).toHaveValue('2.990')
+  await putIn(app, await field('Stara cena'), '4.990')
+  expect(await field('Stara cena')).toHaveAccessibleDescription('Prikazuje se precrtana.')
+  await app.user.click(await button('Imam link'))
 })

@@ -92,7 +92,9 @@ const Line = ({
     wasOpen.current = isOpen
   }, [isOpen])
   const { title, done, todo, fix, change } = publicationStrings.lines[name]
-  const Icon = isDone ? Check : isRequired ? CircleAlert : Circle
+  // What nobody counted is decided before buyers see it, though the page may go live with it.
+  const isUrgent = isRequired || name === 'proof'
+  const Icon = isDone ? Check : isUrgent ? CircleAlert : Circle
   return (
     <li className="px-4 py-3 sm:px-5">
       <div className="flex items-start gap-3">
@@ -102,7 +104,7 @@ const Line = ({
             'mt-0.5 grid size-6 shrink-0 place-items-center rounded-full',
             isDone
               ? 'bg-success-soft text-success'
-              : isRequired
+              : isUrgent
                 ? 'bg-warning-soft text-warning'
                 : 'text-muted',
           )}
@@ -114,10 +116,8 @@ const Line = ({
             {title}
             <span className="sr-only">: {isDone ? words.done : words.todo}</span>
             {!isDone && (
-              <span
-                className={cn('text-xs font-bold', isRequired ? 'text-warning' : 'font-medium text-muted')}
-              >
-                {isRequired ? words.required : words.optional}
+              <span className={cn('text-xs font-bold', isUrgent ? 'text-warning' : 'font-medium text-muted')}>
+                {isRequired ? words.required : isUrgent ? words.decide : words.optional}
               </span>
             )}
           </p>

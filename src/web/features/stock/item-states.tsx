@@ -46,7 +46,8 @@ export const ItemStates = ({ product, onReceive }: { product: StockProduct; onRe
         columns={[
           {
             name: figures.available,
-            render: (item) => <b className={numberClass(item)}>{pieceText(item.available)}</b>,
+            // As above the table: what is missing is said beside it.
+            render: (item) => <b className={numberClass(item)}>{pieceText(Math.max(0, item.available))}</b>,
           },
           { name: figures.onHand, render: ({ onHand }) => pieceText(onHand) },
           { name: figures.reserved, render: ({ reserved }) => pieceText(reserved) },

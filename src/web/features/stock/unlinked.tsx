@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { StockList } from '#contract/stock/schema.ts'
+import { accountOf, marketTitle } from '#contract/common/market.ts'
 import { shelfStrings } from '#contract/stock/screen-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { symbolOf } from './figures.ts'
 import { usePutOnShelf } from './use-put-on-shelf.ts'
 
 const words = shelfStrings.unlinked
@@ -34,7 +34,10 @@ export const Unlinked = ({ websites, onShare }: { websites: StockList['unlinked'
             <div className="min-w-0 flex-1 basis-40">
               <p className="font-bold break-words">{website.title}</p>
               <p className="text-[0.8125rem] text-muted">
-                {[symbolOf(website.currency), website.stock !== null && words.counted(website.stock)]
+                {[
+                  marketTitle(accountOf({ targetMarket: null, currency: website.currency })),
+                  website.stock !== null && words.counted(website.stock),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { mostLadderPercent } from '#contract/builder/proposed-page.ts'
 import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
-import { divideMinor, formatMoney, fromMinor, toMinor, type Money } from '#contract/common/money.ts'
+import { formatMoney, timesMoney, toMinor, type Money } from '#contract/common/money.ts'
 import { deriveOffers, offer, readOffers, type QuantityOffer } from '#contract/websites/offers.ts'
 import { badgeOf } from '#contract/websites/pack-rule.ts'
-import { storefrontDiscount } from '#contract/websites/pricing.ts'
+import { perPieceOf, popupDiscount } from '#contract/websites/pricing.ts'
 import { cn } from '#web/lib/class-names.ts'
 
 const words = proposalStrings.ladder
@@ -59,8 +59,8 @@ export const PriceLadder = ({
       <ul className={cn('grid gap-2', offers.length > 1 && 'sm:grid-cols-3')}>
         {offers.map((pack) => {
           const badge = badgeOf(pack, offers, price, { symbol, isIllustrative: false })
-          const single = toMinor(price) * pack.qty
-          const saved = storefrontDiscount(pack.price, fromMinor(single))
+          // As the page itself says it.
+          const saved = popupDiscount(pack.price, timesMoney(price, pack.qty))
           return (
             <li
               key={pack.qty}
@@ -73,9 +73,7 @@ export const PriceLadder = ({
               {pack.qty > 1 ? (
                 <>
                   <span className="tabular basis-full text-[0.8125rem] text-muted sm:basis-auto">
-                    {words.perPiece(
-                      formatMoney(fromMinor(divideMinor(toMinor(pack.price), pack.qty)), symbol),
-                    )}
+                    {words.perPiece(formatMoney(perPieceOf(pack.price, pack.qty, symbol), symbol))}
                   </span>
                   {saved > 0 && (
                     <span className="tabular rounded-full bg-primary-soft px-2 py-0.5 text-xs font-extrabold text-on-primary-soft">

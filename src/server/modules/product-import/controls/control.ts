@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler'
+import type { ChoiceSource } from '../choices/choice-source.ts'
 
 /** One choice beside the button: a list, radio buttons, swatches. */
-export type Control = {
+export type Control = Pick<ChoiceSource, 'where'> & {
   /** How the form calls it. */
   key: string
   name: string

@@ -15,7 +15,7 @@ export const groups = (page: Page, outline: Outline): FoundControl[] =>
     .all('[role="radiogroup"], [role="listbox"], [role="group"]')
     .slice(0, longest.fields)
     .filter((element) => isInPlace(element, outline))
-    .flatMap((element) => {
+    .flatMap((element): FoundControl[] => {
       const options = page
         .$(element)
         .find('[role="radio"], [role="option"]')
@@ -29,6 +29,7 @@ export const groups = (page: Page, outline: Outline): FoundControl[] =>
         ? []
         : [
             {
+              where: 'roles',
               at: element,
               key: element.attribs['data-attribute_name'] ?? element.attribs['id'] ?? '',
               name: optionName(calledBy(element, page)),

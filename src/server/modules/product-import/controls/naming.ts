@@ -3,7 +3,7 @@ import { elementsWithin, isElement, isTextNode } from '../dom.ts'
 import type { Outline } from '../layout-node.ts'
 import { oneLine, type Page } from '../page.ts'
 import { withoutBreaks } from '../prices/money-text.ts'
-import { most } from '../variants.ts'
+import { isPlaceholder, most } from '../variants.ts'
 import type { AnyNode, Element } from 'domhandler'
 import { longest } from './control.ts'
 
@@ -61,7 +61,7 @@ export const visibleText = (element: Element, page: Page): string => {
   const copy = page.$(element).clone()
   copy
     .find(
-      '[class*="visually-hidden" i], [class*="sr-only" i], [class*="screen-reader" i], [hidden], svg, script, style',
+      '[class*="visually-hidden" i], [class*="sr-only" i], [class*="screen-reader" i], [hidden], svg, script, style, select',
     )
     .remove()
   return oneLine(copy.text())
@@ -101,9 +101,9 @@ export const labelBefore = (element: Element, outline: Outline, values: readonly
   for (let level = 0; node && level < 7; level += 1) {
     let passed = 0
     for (let prev = node.prev; prev && passed < neighbours; prev = prev.prev, passed += 1) {
-      const line = isTextNode(prev) ? oneLine(prev.data) : isElement(prev) ? shortText(prev, outline) : ''
+      const line = isTextNode(prev) ? oneLine(prev.data) : isElement(prev) ? labelText(prev, outline) : ''
       if (line === null) return ''
-      if (values.includes(line)) continue
+      if (values.includes(line) || isBareOrder(line)) continue
       if (line.length >= 2) return line.length <= most.name + 20 ? line : ''
     }
     node = node.parent && isElement(node.parent) ? node.parent : null
@@ -111,6 +111,27 @@ export const labelBefore = (element: Element, outline: Outline, values: readonly
     if (node && /^(form|body|main|table|section)$/.test(node.name) && lettersIn(node, outline) > 200) break
   }
   return ''
+}
+
+/** `Selectează` on the button that opens a list: it orders to choose, and says nothing of what. */
+export const isBareOrder = (line: string): boolean =>
+  line !== '' && isPlaceholder(line) && (!line.includes(' ') || orderAlone.test(foldSpaces(line)))
+
+const orderAlone =
+  /^(?:(?:bitte|please|molimo|prosim|prosze|por favor|va rugam) \p{L}+|(?:choose|select|pick) (?:an? )?option|make a selection|keine auswahl|no selection|(?:iza|oda)ber\w* (?:opciju|varijantu)|wybierz (?:opcje|wariant)|zvolte variantu|alege(?:ti)? (?:o )?optiune)[….:]{0,3}$/u
+
+/** `Taglia <a>Guida alle taglie</a>`: what is pressed beside a name is no part of it. */
+const labelText = (element: Element, outline: Outline): string | null => {
+  const whole = shortText(element, outline)
+  if (!whole || elementsWithin(element, /^(?:a|button)$/, 1).length === 0) return whole
+  const said: string[] = []
+  const visit = (node: AnyNode): void => {
+    if (isTextNode(node)) said.push(node.data)
+    if (isElement(node) && !/^(?:a|button|svg|script|style)$/.test(node.name)) node.children.forEach(visit)
+  }
+  visit(element)
+  const own = oneLine(said.join(' '))
+  return element.name !== 'a' && element.name !== 'button' && own.length >= 2 ? own : whole
 }
 
 /** Null for what is more than a few words. */

@@ -6,31 +6,46 @@ import type { Element } from 'domhandler'
 import { type FoundControl, longest } from './control.ts'
 import { boxOf, labelAround, labelOf, nameBefore, shortText } from './naming.ts'
 import { isInPlace } from './place.ts'
-import { isGone, piecesOf, valueText } from './values.ts'
+import { isGone, isRemark, isSaidGone, namesIn, piecesOf, valueText } from './values.ts'
+
+const nameless = '?'
 
 /** Radio buttons of one name are one choice. */
 export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): FoundControl[] => {
   const byName = new Map<string, Element[]>()
   for (const input of page.all('input[type="radio"]').slice(0, longest.fields)) {
-    const name = input.attribs['name'] ?? ''
-    if (name !== '' && isInPlace(input, outline)) byName.set(name, [...(byName.get(name) ?? []), input])
+    // Without a name they belong together where they stand together.
+    const name = input.attribs['name'] || `${nameless}${byName.size}`
+    if (isInPlace(input, outline)) byName.set(name, [...(byName.get(name) ?? []), input])
   }
-  return joined(byName).flatMap(([key, inputs]) => {
+  return joined(byName).flatMap(([key, inputs]): FoundControl[] => {
     const [first] = inputs
-    if (!first || inputs.length > most.values) return []
+    if (!first || inputs.length > most.values || (inputs.length === 1 && key.startsWith(nameless))) return []
     const { $ } = page
     const fieldset = $(first).closest('fieldset')
     // A set of all fields of the form says nothing of one choice.
     const isOfOne = fieldset.find('input[type="radio"], select').length <= inputs.length
-    const called = isOfOne ? oneLine(fieldset.find('legend, [class*="label" i]').first().text()) : ''
-    const said = (input: Element) =>
-      labels.get(input.attribs['id'] ?? '') ||
-      labelAround(input, page) ||
-      textBehind(input, outline) ||
-      (input.attribs['title'] ?? input.attribs['aria-label'] ?? input.attribs['value'] ?? '')
+    const called = isOfOne
+      ? oneLine(fieldset.find('legend, [class*="label" i]').first().text()) ||
+        (fieldset.attr('aria-label') ?? '')
+      : ''
+    const said = (input: Element) => {
+      const { id = '', title, value, 'aria-label': told } = input.attribs
+      const label = labelOf(input, page)
+      const shown =
+        (label && namesIn(label, page)) ||
+        labels.get(id) ||
+        labelAround(input, page) ||
+        textBehind(input, outline)
+      return (
+        (told && isRemark(shown, page) ? told : shown) ||
+        (title ?? told ?? label?.attribs['title'] ?? value ?? '')
+      )
+    }
     const legend = inputs.some((input) => said(input) === called) ? '' : called
     return [
       {
+        where: 'radios',
         at: first,
         key,
         name: optionName(
@@ -41,7 +56,10 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
           return {
             code: input.attribs['value'] ?? '',
             text: valueText(said(input), page),
-            isGone: isGone(input) || isGone(label ?? boxOf(input)),
+            isGone:
+              isGone(input) ||
+              isGone(label ?? boxOf(input)) ||
+              (label !== null && isSaidGone(piecesOf(label))),
             ...(label ? { pieces: piecesOf(label) } : {}),
           }
         }),
@@ -82,7 +100,7 @@ const rowAround = (input: Element): Element | null => {
 const textBehind = (input: Element, outline: Outline): string => {
   const said: string[] = []
   for (let next = input.next, passed = 0; next && passed < 6; next = next.next, passed += 1) {
-    if (isElement(next) && !/^(?:font|span|b|i|em|strong|small|u)$/.test(next.name)) break
+    if (isElement(next) && !/^(?:font|span|b|i|em|strong|small|u|label)$/.test(next.name)) break
     if (isTextNode(next)) said.push(next.data)
     else if (isElement(next)) said.push(shortText(next, outline) ?? '')
   }

@@ -1,8 +1,11 @@
 import type { Outline } from '../layout-node.ts'
-import type { Page } from '../page.ts'
+import { chainOf } from '../dom.ts'
+import { marksOf, type Page } from '../page.ts'
+import type { Element } from 'domhandler'
 import { findMoney, withoutBreaks } from '../prices/money-text.ts'
 import { most, optionName } from '../variants.ts'
-import { buyWords, foldSpaces } from '../vocabulary.ts'
+import { isSkuLabel } from '../labels.ts'
+import { buyWords, foldSpaces, referencePriceWords } from '../vocabulary.ts'
 import { type Control, type ControlValue, type FoundControl, longest } from './control.ts'
 import { groups } from './groups.ts'
 import { before, labelsFor } from './naming.ts'
@@ -11,7 +14,8 @@ import { rows } from './rows.ts'
 import { selects } from './selects.ts'
 import { spotAround } from './place.ts'
 import { tables } from './tables.ts'
-import { withoutOrderToChoose, withoutOwnRemarks } from './value-shapes.ts'
+import { textLists } from './text-lists.ts'
+import { withFormsOwnWords, withoutOrderToChoose, withoutOwnRemarks } from './value-shapes.ts'
 import {
   withoutChosen,
   withoutRemark,
@@ -29,49 +33,55 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     ...groups(page, outline),
     ...rows(page, outline),
     ...tables(page, outline),
+    ...textLists(outline),
   ]
   const heading = outline.heading
     ? withoutBreaks(outline.text.slice(outline.heading.start, outline.heading.end))
     : ''
-  const seen = new Set<string>()
-  // One choice may be drawn twice: a list for pages without scripts, which says what is gone, beside its buttons.
-  const gone = new Set<string>()
-  const sayingOf = (values: readonly ControlValue[]) => values.map(({ text }) => text).join('\n')
-  const read = found
+  return found
     .map(withoutSomeRemarks)
     .map((control) => ({ ...control, values: control.values.map(withoutRemark).map(withoutState) }))
     .map(withoutOrderToChoose)
+    .map(withFormsOwnWords)
     .map(withoutOwnRemarks)
     .map(withSharedName)
     .map((control) => withoutSharedWords(control, heading))
     .map((control) => ({ ...control, name: control.name || nameBefore(control, outline) }))
-  for (const { values } of read)
-    for (const { text, isGone } of values) if (isGone) gone.add(`${sayingOf(values)}\n\n${text}`)
-  return read
-    .map(({ at, key, name, values }) => ({
-      at,
-      key,
-      name: withoutChosen(name, values),
-      values: values.map((value) => ({
-        ...value,
-        isGone: gone.has(`${sayingOf(values)}\n\n${value.text}`),
-      })),
-    }))
-    .filter(({ name, values }) => {
-      const key = name.toLowerCase()
-      if (name.length < 2 || name.length > most.name || values.length === 0 || seen.has(key)) return false
-      if (buyWords.test(foldSpaces(name)) || values.some(({ text }) => text === name)) return false
-      const said = sayingOf(values)
-      if (seen.has(said) || findMoney(name, page.place).some(({ currency }) => currency !== null))
-        return false
-      seen.add(said)
-      seen.add(key)
-      return true
-    })
+    .map((control) => ({ ...control, name: withoutChosen(control.name, control.values) }))
+    .map((control) =>
+      mayBeName(control.name, page) ? control : { ...control, name: nameByMarks(control.at) },
+    )
+    .filter(
+      ({ name, values }) =>
+        mayBeName(name, page) && values.length > 0 && values.every(({ text }) => text !== name),
+    )
+    .filter(({ name }, _at, all) => !all.some(({ values }) => isTold(name, values)))
     .slice(0, longest.controls)
     .toSorted((a, b) => startOf(a, outline) - startOf(b, outline))
-    .map(({ key, name, values }) => ({ key, name, values }))
+    .map(({ where, key, name, values }) => ({ where, key, name, values }))
 }
+
+/** `size-selector`: where no word stands over a choice, its element may say what it is of. */
+const nameByMarks = (at: Element): string => {
+  const marks = chainOf(at).slice(0, 3).map(marksOf).join(' ')
+  if (/\b(?:sizes?|tallas?|tailles?|taglie|rozmiar\w?|velicin[ae]|grosse|groesse)\b/.test(marks))
+    return 'Veličina'
+  return /\b(?:colou?rs?|boj[ae]|farben?|couleurs?|colore|kolor\w?)\b/.test(marks) ? 'Boja' : ''
+}
+
+/** Neither a price, a code, a way through the shop nor an order to buy names a choice. */
+const mayBeName = (name: string, page: Page): boolean =>
+  name.length >= 2 &&
+  name.length <= most.name &&
+  !/[>›»]/.test(name) &&
+  !isSkuLabel(name) &&
+  !buyWords.test(foldSpaces(name)) &&
+  !referencePriceWords.test(foldSpaces(name)) &&
+  findMoney(name, page.place).every(({ currency }) => currency === null)
+
+/** `Boja Crvena Plava`: another choice with its values is no name. */
+const isTold = (name: string, values: readonly ControlValue[]): boolean =>
+  values.length > 1 && values.every(({ text }) => name.includes(text))
 
 /** Choices are told in the order of the page. */
 const startOf = ({ at }: FoundControl, outline: Outline): number => spotAround(at, outline)?.start ?? 0

@@ -3,11 +3,12 @@ import type { LayoutNode, Outline } from '../layout-node.ts'
 import { oneLine, type Page } from '../page.ts'
 import { readTitle } from '../panel-titles.ts'
 import { remembered } from '../remembered.ts'
-import { most, optionName } from '../variants.ts'
+import { isPlaceholder, most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
-import { type FoundControl, longest } from './control.ts'
-import { namesKind } from './kinds.ts'
-import { labelBefore, lettersIn, shortText } from './naming.ts'
+import { deliveryWords, foldSpaces } from '../vocabulary.ts'
+import { type ControlValue, type FoundControl, longest } from './control.ts'
+import { isKind, namesKind } from './kinds.ts'
+import { isBareOrder, labelBefore, lettersIn, shortText } from './naming.ts'
 import { isInPlace } from './place.ts'
 import { isRemark, swatchText, valueOf } from './values.ts'
 
@@ -17,42 +18,91 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
   let tried = 0
   for (const spot of outline.spots.values()) {
     if (found.length >= longest.controls || tried >= longest.fields) break
-    if (spot.end - spot.start > 800 || spot.element.children.length < 2) continue
+    if (
+      spot.end - spot.start > 800 ||
+      spot.element.children.length < 2 ||
+      /^(?:h\d|select|button|a|label)$/.test(spot.element.name)
+    )
+      continue
     // Most boxes of a page hold one other, stand elsewhere, or hold something that is neither short nor pressed.
     if (!holdsTwo(spot.element) || !isInPlace(spot.element, outline)) continue
     const isCalled = isCalledChoice(spot)
     if (!isCalled && !mayBeRow(spot.element, outline)) continue
     const { name, children } = alikeIn(spot.element, outline)
     if (children.length < 2 || children.length > most.values) continue
-    const areShort = children.every((child) => isShort(child, outline))
-    if (!isCalled && !areShort && !children.every((child) => pressable.test(child.name))) continue
-    const label = name || spot.element.attribs['aria-label'] || labelOver(spot.element, children, outline)
-    const isChoice =
-      isCalled ||
-      areButtons(spot.element, children, label, page) ||
-      (label !== '' && areShort && isSetOfButtons(spot.element, children)) ||
-      (areShort && namesKind(optionName(label)))
-    if (!isChoice) continue
+    const label =
+      name || spot.element.attribs['aria-label'] || labelOver(spot.element, children, page, outline)
+    if (evidenceFor(spot.element, { children, label, isCalled }, page, outline) < enough) continue
     tried += 1
     if (elementsWithin(spot.element, /^(?:input|select)$/, 12).filter(isField).length > 1) continue
     // What one box has more than the others is said of its value.
     if (children.filter((child) => isPair(child, page, outline)).length * 2 > children.length) continue
     const values = children.map((child) => valueOf(child, page))
-    if (values.some(({ text }) => !isNameOfValue(text, page))) continue
+    if (!areNamesOfValues(values, page)) continue
     // `Farbe:` beside `Salbei`: the name of another row and what is chosen there.
     if (children.some((child) => /[:：]$/.test(shortText(child, outline) ?? ''))) continue
     if (isTableRow(spot.element, children)) continue
-    if (new Set(values.map(({ text }) => text)).size < values.length) continue
     const { parent } = spot.element
     const field = isElement(parent) ? elementsWithin(parent, /^input$/, 1)[0]?.attribs['name'] : undefined
     found.push({
+      where: 'row',
       at: spot.element,
       key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
-      name: optionName(name || (spot.element.attribs['aria-label'] ?? '')),
+      name: optionName(name || (spot.element.attribs['aria-label'] ?? nameGiven(spot.element))),
       values,
     })
   }
   return found
+}
+
+const enough = 2
+
+/** Each sign that boxes of a row are values of a choice, and what it is worth; two plain ones are enough. */
+const evidenceFor = (
+  row: Element,
+  { children, label, isCalled }: { children: readonly Element[]; label: string; isCalled: boolean },
+  page: Page,
+  outline: Outline,
+): number => {
+  const arePressable = children.every(({ name }) => pressable.test(name))
+  const areShort = children.every((child) => isShort(child, outline))
+  if (!isCalled && !areShort && !arePressable && !children.every((child) => isFewWords(child, outline)))
+    return 0
+  const [, chosen] = /^[^:]{2,30}:\s*(.{0,40})$/.exec(label) ?? []
+  const isEchoed = Boolean(chosen) && children.some((child) => swatchText(child, page) === chosen)
+  return (
+    // `Plug Type: EU Plug` over boxes of which one is called so.
+    (isEchoed ? 2 : 0) +
+    (areShort && namesKind(optionName(label)) ? 2 : 0) +
+    (isCalled
+      ? arePressable || hasCodes(children) || namesKind(optionName(label)) || areShort
+        ? 2
+        : 1
+      : 0) +
+    (areButtons(row, children, label, page) ? 2 : 0) +
+    (label !== '' && areShort && isSetOfButtons(row, children) ? 2 : 0)
+  )
+}
+
+/** Each box has a word or a number of its own for programs. */
+const hasCodes = (children: readonly Element[]): boolean =>
+  children.every(({ attribs }) =>
+    Object.keys(attribs).some((name) => name.startsWith('data-') || name === 'title'),
+  )
+
+const areNamesOfValues = (values: readonly ControlValue[], page: Page): boolean =>
+  values.every(({ text }) => isNameOfValue(text, page)) &&
+  new Set(values.map(({ text }) => text)).size === values.length &&
+  // `Materials: Leather`, `Recycled: no`: properties.
+  new Set(values.flatMap(({ text }) => /^(.*\p{L}): \S/u.exec(text)?.[1] ?? [])).size * 2 < values.length &&
+  // `Farbe`, `Creme`: another choice with what is chosen there.
+  !(values.length === 2 && isNameOfChoice(values[0]?.text ?? '')) &&
+  !isBareOrder(values.at(-1)?.text ?? '') &&
+  !values.some(({ text }) => deliveryWords.test(foldSpaces(text)) || /[>›»→]$/.test(text))
+
+const isNameOfChoice = (text: string): boolean => {
+  const name = optionName(text)
+  return /^\p{L}+$/u.test(name) && namesKind(name)
 }
 
 /** What shops call the row of values, or the box around it with its name. */
@@ -73,15 +123,23 @@ const mayBeRow = ({ children }: Element, outline: Outline): boolean => {
   for (const child of children) {
     if (!isElement(child)) continue
     boxes += 1
-    if (boxes > 1 && !isShort(child, outline) && !pressable.test(child.name)) return false
+    if (boxes > 1 && !isFewWords(child, outline) && !pressable.test(child.name)) return false
   }
   return true
 }
 
+/** `<div data-option-name="Boja">` */
+const nameGiven = ({ attribs }: Element): string =>
+  ['data-option-name', 'data-attribute-label', 'option-name', 'data-option', 'name']
+    .map((key) => attribs[key])
+    .find((name) => name !== undefined && /^\p{L}[\p{L} ]+$/u.test(name)) ?? ''
+
 /** What is chosen now may stand between a row and its name. */
-const labelOver = (row: Element, children: readonly Element[], outline: Outline): string => {
+const labelOver = (row: Element, children: readonly Element[], page: Page, outline: Outline): string => {
+  const told = nameGiven(row)
+  if (told !== '') return told
   const label = labelBefore(row, outline)
-  const said = children.map((child) => shortText(child, outline) ?? '')
+  const said = children.map((child) => shortText(child, outline) || swatchText(child, page))
   return said.includes(label) ? labelBefore(row, outline, said) : label
 }
 
@@ -92,6 +150,11 @@ const isShort = (element: Element, outline: Outline): boolean =>
 
 /** Boxes around the row that may be called so. */
 const around = 3
+
+/** A value has few words beside its price. */
+const isFewWords = (element: Element, outline: Outline): boolean =>
+  !/^(?:t[dhr]|p|h[1-6]|section|article|form|table|ul|ol|dl|dd|dt)$/.test(element.name) &&
+  lettersIn(element, outline) <= longest.value + longest.shortValue
 
 const isCalledChoice = (spot: LayoutNode): boolean => {
   let box: LayoutNode | null = spot
@@ -173,11 +236,23 @@ const isSpacer = ({ name, attribs, children }: Element): boolean =>
   Object.keys(attribs).every((key) => key === 'class' || key === 'style') &&
   !/background/i.test(attribs['style'] ?? '')
 
+/** `<span>Izaberite boju</span><span class="c">Crna</span>`: told from the values by its class and its words. */
+const isOrderedBy = (first: Element, rest: readonly Element[], outline: Outline): boolean => {
+  const said = shortText(first, outline) ?? ''
+  return (
+    rest.every(({ attribs }) => attribs['class'] !== first.attribs['class']) &&
+    said.length <= most.name &&
+    namesKind(said) &&
+    (said.endsWith(':') || isPlaceholder(said) || isKind(said))
+  )
+}
+
 /** The boxes of a row that are alike; the first may be the name of the others: `<span>Boja</span><a>Crvena</a><a>Plava</a>`. */
 const alikeIn = (element: Element, outline: Outline): { name: string; children: Element[] } => {
   const [first, ...rest] = element.children.filter(isElement).filter((child) => !isSpacer(child))
   if (!first) return { name: '', children: [] }
-  const isName = rest.length >= 2 && rest.every(({ name }) => name !== first.name)
+  const isName =
+    rest.length >= 2 && (rest.every(({ name }) => name !== first.name) || isOrderedBy(first, rest, outline))
   const children = isName ? rest : [first, ...rest]
   const classes = children.map(({ attribs }) =>
     (attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '' && !stateMarks.test(name)),
@@ -188,7 +263,9 @@ const alikeIn = (element: Element, outline: Outline): { name: string; children: 
     children.every(({ name }) => pressable.test(name)) &&
     classes.filter((names) => names.length === 0).length * 2 >= children.length
   const areAlike =
-    children.every(({ name }) => name === children[0]?.name) &&
+    // What is chosen now is a button, and the others lead to pages of their own.
+    (children.every(({ name }) => name === children[0]?.name) ||
+      children.every(({ name }) => name === 'a' || name === 'button')) &&
     (isMostlyBare ||
       classes.every((names) => names.length === 0 || names.some((name) => known?.includes(name))))
   return areAlike
@@ -209,6 +286,7 @@ const isField = ({ name, attribs }: Element): boolean =>
 
 /** `Function | Dry, blowing`: a box of two texts is a property with its name, no value. */
 const isPair = (element: Element, page: Page, outline: Outline): boolean => {
+  if (element.name === 'button') return false
   const [one, two] = element.children.filter(
     (child) =>
       isElement(child) &&

@@ -14,8 +14,8 @@ export const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string
   page
     .all('select')
     .slice(0, longest.controls)
-    .filter((element) => isInPlace(element, outline))
-    .map((element) => {
+    .filter((element) => isInPlace(element, outline) && !isOfSearch(element, page))
+    .map((element): FoundControl => {
       const { attribs } = element
       const row = oneLine(page.$(element).closest('tr').find('th, td.label, label').first().text())
       const name =
@@ -28,6 +28,7 @@ export const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string
       const key = attribs['data-attribute_name'] ?? attribs['name'] ?? ''
       const isPrice = findMoney(name, page.place).some(({ currency }) => currency !== null)
       return {
+        where: 'list',
         at: element,
         key,
         name: optionName((name === '' || isPrice) && namesKind(key) ? key : name),
@@ -46,6 +47,15 @@ export const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string
           })),
       }
     })
+
+/** In which part of the shop is looked for something. */
+const isOfSearch = (element: Element, page: Page): boolean => {
+  const { id = '', name = '', title = '' } = element.attribs
+  return (
+    /search|categor|kategorij|sacat|-cat\b/i.test(`${id} ${name} ${title}`) ||
+    page.$(element).closest('[role="search"], form[action*="search" i], header, nav').length > 0
+  )
+}
 
 /** `Izaberite veličinu` as the first entry names the list where no label does. */
 const askedBy = (element: Element, page: Page): string => {

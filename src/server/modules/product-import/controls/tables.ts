@@ -35,12 +35,15 @@ const choicesIn = (table: Element, page: Page, outline: Outline): FoundControl[]
   const columns = [...(goods[0] ?? []).keys()].filter((at) => isTelling(goods, at, head[at] ?? '', page))
   // What differs from row to row names the goods; else several columns do together.
   const naming = columns.find((at) => distinctIn(goods, at) === goods.length)
-  return (naming === undefined ? columns.filter((at) => distinctIn(goods, at) > 1) : [naming]).map((at) => ({
-    at: table,
-    key: '',
-    name: optionName(head[at] || labelBefore(table, outline)),
-    values: valuesIn(goods, at, page),
-  }))
+  return (naming === undefined ? columns.filter((at) => distinctIn(goods, at) > 1) : [naming]).map(
+    (at): FoundControl => ({
+      where: 'table',
+      at: table,
+      key: '',
+      name: optionName(head[at] || labelBefore(table, outline)),
+      values: valuesIn(goods, at, page),
+    }),
+  )
 }
 
 const cellsOf = (row: Element): Element[] =>

@@ -39,7 +39,7 @@ const lettersOf = (text: string): string => text.replaceAll(/\s/g, '')
 
 /** `Plava (trenutno nema!)`; longer texts may say that there are no reviews yet. */
 const lacks =
-  /^(?:(?:trenutno|privremeno|za ?sad|vise) )?nema(?: (?:vise|trenutno|na lageru|u ovoj boji))?!?\)?$/
+  /^(?:(?:trenutno|privremeno|za ?sad|vise) )?(?:nema(?: (?:vise|trenutno|na lageru|u ovoj boji))?|brak(?: towaru)?|neni(?: skladem)?|nie je(?: skladom)?|nincs(?: raktaron)?)!?[)\]]?$/
 
 /** Signs that set a remark apart from a value. */
 const apart = '-–—([:|,'
@@ -90,7 +90,7 @@ export const withoutSharedWords = <Found extends Control>(control: Found, headin
     return (
       orderWords.test(said) ||
       (part.length === 1 && kindWords.test(said)) ||
-      (part.length >= 2 && foldSpaces(heading).includes(said) && /^[\p{L} ]+$/u.test(said))
+      (part.length >= 2 && foldSpaces(heading).includes(said) && /^\p{L}{4}[\p{L}\d ]+$/u.test(said))
     )
   }
   const [from, to] = [

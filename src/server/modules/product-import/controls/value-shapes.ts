@@ -52,6 +52,18 @@ export const withoutOwnRemarks = (control: FoundControl): FoundControl => {
   }
 }
 
+/** `<input value="苔綠">` before `苔綠 子類已售罄`: where some values are the form's own words, what others say behind these is a remark. */
+export const withFormsOwnWords = (control: FoundControl): FoundControl => {
+  const { values } = control
+  const areCalled = values.every(
+    ({ code, text }) =>
+      code.length > 1 && /\p{L}/u.test(code) && (text === code || text.startsWith(`${code} `)),
+  )
+  return areCalled && values.some(({ code, text }) => text === code)
+    ? { ...control, values: values.map((value) => ({ ...value, text: value.code })) }
+    : control
+}
+
 /** `<option value="0">Molimo odaberite</option>`: a first entry that the form calls nothing, or whose words break off, orders to choose. */
 export const withoutOrderToChoose = (control: FoundControl): FoundControl => {
   const [first, ...others] = control.values

@@ -14,7 +14,7 @@ export const valueText = (raw: string, page: Page): string => {
   return named
     .replace(/\s?[([]\s?\+\s?\d[\d.,\s]{0,12}[)\]]$/, '')
     .replace(orders, '')
-    .replace(/(?<![\s([+–—:-])[\s([+–—:-]+$/, '')
+    .replace(/(?<![\s([+–—:,-])[\s([+–—:,-]+$/, '')
     .trim()
 }
 
@@ -30,7 +30,7 @@ export const isGone = (element: Element): boolean =>
     ...elementsWithin(element, /^span$/, 6).filter(({ attribs }) => buttonMarks.test(attribs['class'] ?? '')),
   ].some(
     (part) =>
-      'disabled' in part.attribs ||
+      saysGone(part) ||
       // `aria-disabled=true/>`, as parsers read it.
       /^true\/?$/.test(part.attribs['aria-disabled'] ?? '') ||
       part.attribs['data-initiallyunavailable'] === 'true' ||
@@ -42,22 +42,62 @@ export const isGone = (element: Element): boolean =>
       soldOutWords.test(foldSpaces(part.attribs['title'] ?? '')),
   )
 
+/** `data-available="false"`, `data-stock="0"`, `unavailable`. */
+const saysGone = ({ attribs }: Element): boolean =>
+  Object.entries(attribs).some(([name, value]) => {
+    const plain = name.replace(/^data-(?:is-|variant-)?/, '').replaceAll('-', '')
+    return (
+      (/^(?:disabled|unavailable|soldout|outofstock)$/.test(plain) && value !== 'false') ||
+      (/^(?:available|instock|enabled)$/.test(plain) && /^(?:false|0)$/.test(value)) ||
+      (/^(?:stock|qty|quantity|zaliha|kolicina|inventory)$/.test(plain) &&
+        name.startsWith('data-') &&
+        value === '0')
+    )
+  })
+
 const goneMarks =
-  /\b(disabled?|not ?allowed|unavailable|sold ?out|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
+  /\b(disabled?|not ?allowed|unavail\w*|unselectable|(?:no|without|sin|sem) ?(?:stock|estoque)|is out|so|sold ?out|ausverkauft|nicht (?:lieferbar|verfugbar)|esaurit\w*|agotad\w*|esgotad\w*|epuise\w*|en rupture|tukendi|stok ?yok|elfogyott|vyprodan\w*|vypredan\w*|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
 
 /** A span may be drawn as the button; what a price in it is called says nothing of the value. */
 const buttonMarks = /button|btn|swatch|option/i
 
+/** Beside its name stands that it is gone, rather than nearly so. */
+export const isSaidGone = (pieces: readonly string[]): boolean =>
+  pieces.length > 1 &&
+  pieces.some((piece) => {
+    const said = foldSpaces(piece).slice(0, 24)
+    return (
+      (soldOutWords.test(said) && !nearly.test(said)) ||
+      /^\((?:nema|brak)\)$/.test(said) ||
+      /^库存\s?0(?!\d)/.test(piece)
+    )
+  })
+
+const nearly =
+  /^(?:skoro|uskoro|zamalo|almost|nearly|selling|fast |bald|presque|quasi|casi|prawie|temer|takmer|hamarosan|aproape|kmalu)/
+
+/** `Sandstone, $84.97` or `selected, Color: Sandstone` for screen readers beside `Sandstone`: what is shown. A remark is no name. */
+const namesOf = (pieces: readonly string[], page: Page): string[] =>
+  pieces.filter(
+    (piece) =>
+      !isRemark(piece, page) &&
+      !pieces.some(
+        (other) =>
+          piece.startsWith(`${other},`) || piece.endsWith(`, ${other}`) || piece.endsWith(`: ${other}`),
+      ),
+  )
+
+/** What stands in a box of what it is called, each text once. */
+export const namesIn = (element: Element, page: Page): string =>
+  [...new Set(namesOf(piecesOf(element), page))].join(' ')
+
 /** One value of a choice as its box shows it. */
 export const valueOf = (element: Element, page: Page): ControlValue => {
   const pieces = piecesOf(element)
-  const isSaidGone = pieces.some(
-    (piece) => soldOutWords.test(foldSpaces(piece).slice(0, 24)) || /^库存\s?0(?!\d)/.test(piece),
-  )
   return {
     code: codeOf(element),
     text: valueText(swatchText(element, page), page),
-    isGone: (isSaidGone && pieces.length > 1) || isGone(element),
+    isGone: isSaidGone(pieces) || isGone(element),
     pieces,
   }
 }
@@ -71,8 +111,10 @@ export const swatchText = (element: Element, page: Page): string => {
     attribs['data-title'] ??
     attribs['data-original-title']
   const pieces = piecesOf(element)
-  const names = pieces.filter((piece) => !isRemark(piece, page))
+  const names = namesOf(pieces, page)
   const shown = names.length === pieces.length ? visibleText(element, page) : names.join(' ')
+  // Two say one thing of what it is called, and a sticker on it another.
+  if (told && shown && told === pictured(element) && !told.includes(shown)) return told
   const inside = page.$(element).find('[title], [aria-label], img[alt]').get(0)
   return (
     shown ||
@@ -113,8 +155,18 @@ const isStock = (said: string): boolean => {
   const plain = foldSpaces(said).trim()
   // `50" – rasprodato` is a value with a remark.
   const [head = ''] = plain.split(/ (?=[-–—|(])/, 1)
-  return soldOutWords.test(head.slice(0, 24)) || inStockWords.test(plain) || countWords.test(plain)
+  return (
+    soldOutWords.test(head.slice(0, 24)) ||
+    inStockWords.test(plain) ||
+    countWords.test(plain) ||
+    fewWords.test(plain) ||
+    /^\((?:nema|brak|\d{1,4} ?(?:kom|pcs|st|ks|szt|db|buc)\p{L}{0,5}\.?)\)$/u.test(plain)
+  )
 }
+
+/** Few are left. */
+const fewWords =
+  /^(?:posledn\p{L}{1,3} (?:komad|primer|kus)|jos (?:samo|par|\d)|only \d|few left|low stock|last (?:one|few|piece)|nur noch|wenige|plus que|derni\p{L}{2,4} (?:piece|article)|ultim\p{L}{1,2} (?:pezz|bucat|unidad|disponib)|pocas unidades|ostatni\p{L}{0,2} (?:sztuk|rozmiar)|zbyv\p{L}{1,2} |utols\p{L} |son \d|laatste|de sista)/u
 
 const countWords =
   /^(?:库存|see available options|optionen anzeigen|voir les options|ver opciones|vedi opzioni|na zalihama|\d{1,6}\s(?:in stock|na stanju|kom na stanju|auf lager|en stock|disponibil\w{0,2}|available|left|skladem|w magazynie|stokta))/

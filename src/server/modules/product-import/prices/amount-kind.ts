@@ -1,6 +1,7 @@
 import type { LayoutNode } from '../layout-node.ts'
 import {
   conditionWords,
+  deliveryWords,
   discountedPriceWords,
   grossWords,
   instalmentWords,
@@ -47,7 +48,7 @@ const unitMarks =
 const shippingMarks =
   /\b(shipping|delivery|postage|dostava|versand|freight|shipment|surcharge|fee|fees|deposit)\b/
 const netMarks =
-  /\b(net|netto|excl|exclusive|ex ?vat|without ?tax|excluding|no ?tax|tax ?free|excl ?tax|bez ?pdv|price ?tax|ex ?tax|price ?novat|novat|exvat|notax|ht)\b/
+  /\b(net|netto|excl|exclusive|ex ?vat|without ?tax|excluding|no ?tax|tax ?free|excl ?tax|bez ?pdv|price ?tax(?! weee)|ex ?tax|price ?novat|novat|exvat|notax|ht)\b/
 const pointsMarks = /\b(points|rewards?|loyalty|bonus|coins|cashback)\b/
 
 /** The element and those around it that hold little more than the price itself. */
@@ -79,17 +80,18 @@ const isPriceElement = (spot: LayoutNode): boolean =>
 
 /**
  * What an amount is. Words beside it (`before`, `after`: in the same block) say it best; else the names of the nearest
- * element that says anything. `isCalledBehind`: the words behind it are its own label and no label of the next amount.
+ * element that says anything. `isCalledBehind`: the words behind it are its own label and no label of the next amount. `isApart`: the words
+ * before it stand in another part of the page.
  */
 export const kindOf = (
   spot: LayoutNode,
   before: string,
   after: string,
-  isCalledBehind: boolean,
+  { isCalledBehind, isApart }: { isCalledBehind: boolean; isApart: boolean },
 ): PriceKind => {
   const lead = foldSpaces(before).trim()
   const tail = foldSpaces(after).trim()
-  const told = toldByAttribute(spot) ?? toldBy(lead, tail, before, after)
+  const told = toldByAttribute(spot) ?? toldBy(lead, tail, before, after, isApart)
   // `<s>46,06</s> 49% off · tax excluded`: the remark about tax stands behind both prices.
   const isFormerUntaxed =
     told === 'net' && (spot.struck || nearby(spot).some((near) => markedAs(near) === 'old'))
@@ -112,22 +114,37 @@ const toldByAttribute = ({ element }: LayoutNode): PriceKind | null => {
   return names.some((name) => /^data-(wix|sale|current|final|special)-price$/.test(name)) ? 'current' : null
 }
 
-const toldBy = (lead: string, tail: string, before: string, after: string): PriceKind | null => {
+const toldBy = (
+  lead: string,
+  tail: string,
+  before: string,
+  after: string,
+  isApart: boolean,
+): PriceKind | null => {
   if (referencePriceWords.test(lead.slice(-60))) return 'reference'
   if (isInstalment(lead, tail)) return 'instalment'
   if (isAdded.test(before)) return 'shipping'
   if (pointsWords.test(tail.slice(0, 14))) return 'points'
   if (isTier(lead)) return 'tier'
-  if (perUnitAfter.test(after)) return 'unit'
+  if (perUnitAfter.test(after) || (before.trimEnd().endsWith('(') && perPiece.test(tail))) return 'unit'
   if (discountedPriceWords.test(lead.slice(-30))) return 'current'
   if (isSaving(lead, before, tail)) return 'saving'
   if (nowWords.test(lead)) return 'current'
   if (oldPriceWords.test(behindAmount(lead).slice(-28))) return 'old'
-  if (shippingWords.test(lead.slice(-32))) return 'shipping'
+  if (!isApart && (shippingWords.test(lead.slice(-32)) || isFreeFrom(lead))) return 'shipping'
   if (conditionWords.test(lead.slice(-30)) || conditionWords.test(tail.slice(0, 24))) return 'conditional'
   if (perUnitBefore.test(lead.slice(-30))) return 'unit'
   return isNet(lead, tail) ? 'net' : null
 }
+
+/** `2.190 RSD (1.095 RSD po komadu)`: what one of several costs. */
+const perPiece =
+  /^(?:\/|po|per|pro|je|za|each|par|al|la)? ?(?:kom\p{L}{0,4}|piece|pcs?|stuck|stk|each|szt\p{L}{0,3}|ks|kus|db|buc\p{L}{0,4}|pezzo|unidad|unite|шт|ком\p{L}{0,4})(?!\p{L})/u
+
+/** `Spedizione standard gratuita per ordini oltre`: from how much on a parcel is brought for nothing. */
+const isFreeFrom = (lead: string): boolean => overWords.test(lead) && deliveryWords.test(lead.slice(-70))
+const overWords =
+  /(?:^|\s)(?:over|above|from|preko|iznad|od|vise od|vece od|oltre|sopra|superiori a|ab|uber|von|powyzej|peste|felett|nad|des|plus de|superieures? a|desde|superiores? a|a partir (?:de|di)|vanaf|boven|над|от)$/
 
 /** `RRP: £60.00 Was: Now: £48.00`: a label without an amount of its own stands between. */
 const nowWords =
@@ -176,9 +193,14 @@ const markedAs = ({ marks, element }: LayoutNode): PriceKind | null => {
 
 const isInstalment = (lead: string, tail: string): boolean =>
   /(^|\s)\d{1,9}\s?(x|×|х)\s{0,3}(de|da|od|po|of|à|a)?\s{0,3}(r?\$)?$/i.test(lead) ||
+  inParts.test(lead.slice(-40)) ||
   instalmentWords.test(lead.slice(-30)) ||
-  instalmentWords.test(tail.slice(0, 22)) ||
+  instalmentWords.test(tail.slice(0, 22).replace(/^\/ /, '/')) ||
   /^[x×]\s?\d/.test(tail)
+
+/** `3 pagamenti da`, `4 interest-free payments of`: so many parts, and what each of them is. */
+const inParts =
+  /(?:^|[^\d.,])\d{1,2} (?:\p{L}[\p{L}-]{0,20} )?(?:rat|pay|pag|mens|cuot|parcel|vers|zahlung|splat|splát|obrok|taksit|delbetal|δοσ)[\p{L}-]{0,16} (?:of|da|de|di|od|po|à|a|von|zu|je)$/u
 
 /** `-20% popust` beside a price is a badge of its own; `Ušteda: 500` names the amount. */
 const isSaving = (lead: string, before: string, tail: string): boolean => {

@@ -25,8 +25,10 @@ export const lowerNeighbour = (
       (best.kind === 'plain' || sight.kind === 'current' || isRangeBetween(sight, best, outline)),
   )
   const amounts = new Set(candidates.map((sight) => sight.amount))
-  const lower = close[0]
-  return lower && amounts.size === 2 && looksPaired(lower, best, outline) ? lower : best
+  // So much off as a badge says is no chance, whatever else stands there.
+  const told = close.find((sight) => hasBadge(sight, best, outline))
+  const lower = told ?? (amounts.size === 2 ? close[0] : undefined)
+  return lower && looksPaired(lower, best, outline) ? lower : best
 }
 
 /** Only a badge proves that a higher amount behind is the former price; else it may be a bigger size. */

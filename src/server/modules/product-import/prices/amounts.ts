@@ -2,7 +2,7 @@ import type { Outline, LayoutNode } from '../layout-node.ts'
 import type { Page } from '../page.ts'
 import { isCalledOld, kindOf, priceBox, type PriceKind } from './amount-kind.ts'
 import { findMoney, hardBreak, withoutBreaks, type Money } from './money-text.ts'
-import { oldPriceWords, foldSpaces } from '../vocabulary.ts'
+import { oldPriceWords, foldSpaces, referencePriceWords } from '../vocabulary.ts'
 
 /** One amount somebody can see on the page. */
 export type ShownAmount = {
@@ -16,6 +16,8 @@ export type ShownAmount = {
   /** Inside one of several look-alike boxes with links: a list of other products. */
   inCard: boolean
   inForeignZone: boolean
+  /** Words call it a former price, rather than the names of its elements. */
+  isSaidOld: boolean
 }
 
 /** More amounts and longer blocks than these are no page of one product; they would only take time. */
@@ -36,6 +38,7 @@ export const collectAmounts = (page: Page, outline: Outline): ShownAmount[] => {
 
 const sightsIn = (block: string, offset: number, page: Page, outline: Outline): ShownAmount[] => {
   const found = findMoney(block, page.place)
+  const areBehind = areCalledBehind(block, found)
   return found.flatMap((money, index) => {
     const spot = outline.spotAt(offset + money.numberAt)
     if (!spot || money.amount <= 0 || money.amount > 1e10) return []
@@ -48,24 +51,43 @@ const sightsIn = (block: string, offset: number, page: Page, outline: Outline): 
       return []
     const previous = found.slice(0, index).findLast((earlier) => earlier.currency !== null)
     const next = found.slice(index + 1).find((later) => later.currency !== null)
-    const before = withoutBreaks(labelBefore(block, previous, money, offset, outline))
+    const label = areBehind ? '' : labelBefore(block, previous, money, offset, outline)
+    const before = withoutBreaks(label)
     const after = withoutBreaks(labelAfter(block, money, next))
     const isCalledBehind =
-      next !== undefined && money.amount > next.amount && leansBack(block.slice(money.end, next.start))
+      areBehind ||
+      (next !== undefined && money.amount > next.amount && leansBack(block.slice(money.end, next.start)))
     const zone = outline.zoneOf(spot)
     return {
       amount: money.amount,
       currency: money.currency,
-      kind: kindOf(spot, before, after, isCalledBehind),
+      kind: kindOf(spot, before, after, { isCalledBehind, isApart: breaksAt(label, 'back') >= otherBox }),
       spot,
       at: offset + money.numberAt,
       end: offset + money.end,
       score: 0,
+      isSaidOld: isCalledOld(before),
       inCard: false,
       inForeignZone: zone === 'related' || zone === 'cart' || zone === 'chrome',
     }
   })
 }
+
+/** `$60.00 Regular Price $45.00 Sale Price`: each amount has its label behind it, the last one too. */
+const areCalledBehind = (block: string, found: readonly Money[]): boolean =>
+  found.length >= 2 &&
+  found.length <= 4 &&
+  !priceLabel.test(foldSpaces(withoutBreaks(block.slice(0, found[0]?.start)).slice(-30))) &&
+  found.every((money, at) => {
+    const behind = withoutBreaks(block.slice(money.end, found[at + 1]?.start ?? money.end + 40)).trim()
+    return behind.length <= 40 && !behind.endsWith(':') && priceLabel.test(foldSpaces(behind.slice(0, 30)))
+  })
+
+const priceLabel =
+  /(?:^| )(?:price|cen[aey]|cijen[ae]|preis|prix|prezzo|precio|pret|preco|pris|prijs|цена)(?:$| )/u
+
+/** So many boxes end and begin between words and an amount that they stand in different parts of the page. */
+const otherBox = 4
 
 /** A number without a sign is a price only where the page calls it one and says little else there. */
 const isBarePrice = (spot: LayoutNode, block: string, money: Money): boolean => {
@@ -89,7 +111,7 @@ const isCount = (block: string, money: Money): boolean => {
   const after = withoutBreaks(block.slice(money.end, money.end + 24))
   const before = withoutBreaks(block.slice(Math.max(0, money.start - 4), money.start))
   return (
-    /^\s*(?:(?:[-–]\s*)?\d+\s+)?(%|x\s?\d|st[üu]k|pcs|kom\b|komad|sets?\b|pieces?\b|units?\b|pairs?\b|mm|cm|kg|gb)/i.test(
+    /^\s*(?:(?:[-–]\s*)?\d+\s+)?(%|x\s?\d|st[üu]k|pcs|kom\b|szt\b|db\b|ks\b|buc\b|шт|ком|komad|sets?\b|pieces?\b|units?\b|pairs?\b|mm|cm|kg|gb)/i.test(
       after,
     ) || /(>=|≥|≤|<=)\s*$/.test(before)
   )
@@ -155,8 +177,11 @@ const labelBefore = (
   const isOfPrevious = previous && leansBack(own)
   if (isOfPrevious && (previous.amount > money.amount || !oldPriceWords.test(foldSpaces(own)))) return ''
   if (/[\p{L}]/u.test(own) || previous) return own.slice(-70)
-  const label = outline.text.slice(Math.max(0, offset - 50), Math.max(0, offset - 1)).split(hardBreak)
+  const label = outline.text.slice(Math.max(0, offset - 120), Math.max(0, offset - 1)).split(hardBreak)
   const last = label.findLast((entry) => /[\p{L}\d]/u.test(entry)) ?? ''
+  // `Najniższa cena produktu w okresie 30 dni przed obniżką:` is long, and has a number of its own.
+  const asked = withoutBreaks(last.slice(-110)).trimEnd()
+  if (asked.endsWith(':') && referencePriceWords.test(foldSpaces(asked).slice(-60))) return asked
   const isLabel = /:[\s\ue001-\ue003]*$/.test(last) || oldLabel.test(last)
   return isLabel && last.length < 36 && !/\d{2}/.test(last) ? `${last} ` : own
 }

@@ -127,6 +127,12 @@ const reconciled = (
   // `"price": "345.83"` for programs beside a sure £415.00 for people: the first is without tax.
   const isTaxless = seen.score >= 5 && seen.price > price && !seen.isNet && isTaxRatio(seen.price / price)
   if (isStruck || isNet || isTaxless) return { value: price, discount: 0.15 }
+  // What programs are told and nobody can see, beside a sure price in another currency or between that and its former price.
+  const isUnseen = seen.score >= 8 && !visible.sights.some((sight) => same(sight.amount, price))
+  const isForeign =
+    seen.currency !== null && evidence.currency !== null && seen.currency !== evidence.currency
+  const isUsual = seen.originalPrice !== null && price > seen.price && price < seen.originalPrice
+  if (isUnseen && (isForeign || isUsual)) return { value: price, discount: 0.4 }
   return { value: price, discount: 1 }
 }
 

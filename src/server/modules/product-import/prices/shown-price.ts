@@ -41,6 +41,7 @@ export const readVisiblePrices = (page: Page, outline: Outline): VisiblePrices =
   const cards = new Set<LayoutNode>()
   const ownCards = new Set<LayoutNode>()
   const foreignCard = foreignCards(page, outline)
+  callCurrent(sights)
   for (const sight of sights) {
     const card = cardAround(sight.spot, outline, offsets) ?? foreignCard(sight.spot)
     if (card) cards.add(card)
@@ -58,6 +59,25 @@ export const readVisiblePrices = (page: Page, outline: Outline): VisiblePrices =
         .filter((sight) => !sight.inForeignZone && !sight.inCard && sight.kind === 'plain')
         .map((sight) => sight.amount),
     ).size,
+  }
+}
+
+/**
+ * `<div class="original">18,24 €</div><del>22,80 €</del>`: of two that names call former the one that is not struck out is asked, where nothing
+ * else beside them is.
+ */
+const callCurrent = (sights: readonly ShownAmount[]): void => {
+  for (const [at, sight] of sights.entries()) {
+    const next = sights[at + 1]
+    const isPair =
+      sight.kind === 'old' &&
+      !sight.spot.struck &&
+      !sight.isSaidOld &&
+      next?.kind === 'old' &&
+      next.spot.struck &&
+      next.amount > sight.amount &&
+      next.at - sight.end < nextLine
+    if (isPair && sights[at - 1]?.kind !== 'current') sight.kind = 'current'
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SitePage } from '#contract/public-pages/schema.ts'
-import { combineUpsellSchema, declineUpsellSchema } from '#contract/upsell/schema.ts'
+import { combineUpsellSchema, declineUpsellSchema, takeOutUpsellSchema } from '#contract/upsell/schema.ts'
 import { variantLimits } from '#contract/variants/limits.ts'
 import { choiceFieldOf } from '#contract/variants/field-names.ts'
 import { storefrontPath } from '#contract/public-pages/storefront.ts'
@@ -17,6 +17,7 @@ import { placeOrder } from '../../orders/commands.ts'
 import { guardAgainstFlood } from '../../orders/flood.ts'
 import { combineUpsell } from '../combine-upsell.ts'
 import { declineOffer } from '../commands.ts'
+import { takeOutUpsell } from '../take-out.ts'
 import { hasOwnPage, readLegacyOffers, readReceipt, readThankYou, readUpsellAdded } from '../thank-you.ts'
 
 const homeUrl = storefrontPath
@@ -70,7 +71,7 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
     return send(reply, await thanks({ websiteId, reference: orderId, sellerId: sellerOf(request) }))
   })
 
-  /** An offer taken or declined without script. */
+  /** An offer taken or declined without script, or taken out again. */
   servePlain(app, services, { ...submit, url: '/hvala/:websiteId/:orderId' }, async ({ request, reply }) => {
     const { websiteId, orderId } = request.params as { websiteId: string; orderId: string }
     const wish = combineUpsellSchema.safeParse({
@@ -84,9 +85,14 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
       originalOrderId: orderId,
       upsellProductId: field(request.body, 'declinedProductId'),
     })
+    const takenOut = takeOutUpsellSchema.safeParse({
+      originalOrderId: orderId,
+      upsellProductId: field(request.body, 'takenOutProductId'),
+    })
     try {
-      if (declined.success) {
-        await declineOffer(db, declined.data, sellerOf(request))
+      if (declined.success || takenOut.success) {
+        if (declined.success) await declineOffer(db, declined.data, sellerOf(request))
+        if (takenOut.success) await takeOutUpsell(db, takenOut.data, sellerOf(request))
         const page = `/hvala/${encodeURIComponent(websiteId)}/${encodeURIComponent(orderId)}#ponude`
         return await reply.code(303).header('location', page).send()
       }

@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import { typedProductSchema } from '#contract/builder/proposed-page.ts'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
+import { proposalStrings } from '#contract/builder/proposal-strings.ts'
+import { toMinor } from '#contract/common/money.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { plainAmount } from '#contract/common/typed-amount.ts'
+import { amountTyped } from '../product-fields.ts'
 import { typed } from '../read-prices.ts'
 
 /** A product as it stands in the fields, exactly as typed. */
@@ -64,10 +67,23 @@ export const typedRequest = (
   originalPrice: plainAmount(originalPrice) || null,
 })
 
-/** Why they cannot be sent; empty when they can. */
-export const productProblems = (fields: TypedProductFields): ProductProblems =>
-  Object.fromEntries(
+/** A former price that is none: nothing would be crossed out, and nobody would be told. */
+const formerProblem = ({ price, originalPrice }: TypedProductFields): ProductProblems => {
+  const [now, before] = [amountTyped(price), amountTyped(originalPrice)]
+  return now && before && toMinor(before) <= toMinor(now)
+    ? { originalPrice: proposalStrings.typed.originalTooLow }
+    : {}
+}
+
+/** Why they cannot be sent; empty when they can. What was read and is not shown is nobody's mistake. */
+export const productProblems = (
+  fields: TypedProductFields,
+  shown: readonly ProductFieldName[],
+): ProductProblems => ({
+  ...(shown.includes('originalPrice') ? formerProblem(fields) : {}),
+  ...Object.fromEntries(
     (typedProductSchema.safeParse(typedRequest(fields, null)).error?.issues ?? [])
       .toReversed()
       .map(({ path, message }) => [String(path[0]), message]),
-  )
+  ),
+})

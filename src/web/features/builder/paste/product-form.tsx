@@ -22,6 +22,7 @@ export const ProductForm = ({
   fields,
   shown,
   submit,
+  isSide = false,
   isSaving,
   error,
   hints = {},
@@ -32,6 +33,8 @@ export const ProductForm = ({
   shown: readonly ProductFieldName[]
   /** Words of the button. */
   submit: string
+  /** Beside the main way on, for what may be left as it is. */
+  isSide?: boolean
   isSaving: boolean
   /** What the last call answered; a field it names is marked. */
   error: unknown
@@ -50,7 +53,7 @@ export const ProductForm = ({
   const refused = Object.fromEntries(
     wrongFields(error).map(({ path, message }) => [path.split('.')[0], message]),
   )
-  const problems: ProductProblems = { ...refused, ...(isChecked ? productProblems(fields) : {}) }
+  const problems: ProductProblems = { ...refused, ...(isChecked ? productProblems(fields, shown) : {}) }
   useEffect(() => {
     if (attempts > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-invalid="true"]')?.focus()
@@ -68,7 +71,7 @@ export const ProductForm = ({
     setChecked(true)
     setWaiting(uploads.isBusy)
     if (uploads.isBusy) return undefined
-    if (Object.keys(productProblems(fields)).length > 0) return setAttempts(attempts + 1)
+    if (Object.keys(productProblems(fields, shown)).length > 0) return setAttempts(attempts + 1)
     if (!isSaving) onSubmit()
   }
   const has = (name: ProductFieldName) => shown.includes(name)
@@ -175,8 +178,8 @@ export const ProductForm = ({
       )}
       <Button
         type="submit"
-        variant="primary"
-        size="lg"
+        variant={isSide ? 'secondary' : 'primary'}
+        size={isSide ? 'md' : 'lg'}
         pending={
           isSaving
             ? words.saving

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { OrderScope } from '../api.ts'
 import { useDecide } from '../changing.ts'
 import { warningsOf } from '../order-warning.tsx'
-import { useOpenWindow } from './open-window.tsx'
+import { openWindowId, useOpenWindow } from './open-window.tsx'
 import type { ChangeStatus } from '../use-status-change.ts'
 
 const words = orderEditStrings.next
@@ -75,13 +75,20 @@ export const NextStepButton = ({
     )
   const step = nextStep[order.status]
   const isHandover = isHandedOver(order.status)
+  const isWaiting = isHandover && isOpen
   return (
     <Button
       variant={step.isUsual && !isOpen ? 'primary' : 'secondary'}
       className={buttonShape}
       title={isHandover ? undefined : orderStrings.detail.statusSet(order.status, step.to)}
       icon={step.isUsual ? <ArrowRight aria-hidden className="size-4 shrink-0" /> : undefined}
-      onClick={() => (isHandover ? onHandOver(order) : onChange(order, step.to))}
+      aria-disabled={isWaiting || undefined}
+      aria-describedby={isWaiting ? openWindowId : undefined}
+      onClick={() => {
+        if (isWaiting) return
+        if (isHandover) onHandOver(order)
+        else onChange(order, step.to)
+      }}
     >
       {step.label}
     </Button>

@@ -14,6 +14,9 @@ export const useOpenWindow = ({
   return until > now ? { until, now } : null
 }
 
+/** Where the reason stands, for what cannot be pressed meanwhile. */
+export const openWindowId = 'order-window'
+
 /** Why an order that just came does not go to the courier yet, and when it will. */
 export const OpenWindow = ({ order }: { order: Order }) => {
   const open = useOpenWindow(order)
@@ -21,6 +24,7 @@ export const OpenWindow = ({ order }: { order: Order }) => {
   const minutes = Math.ceil((open.until - open.now) / 60_000)
   return (
     <p
+      id={openWindowId}
       role="status"
       className="flex items-start gap-2 rounded-xl bg-surface-2 p-3 text-[0.8125rem] leading-[1.125rem]"
     >

@@ -13,8 +13,23 @@ import { copyAddress } from '../order-keys.ts'
 import { useMarkTests } from '../use-removal.ts'
 import type { ChangeStatus } from '../use-status-change.ts'
 import { isHandedOver, NextStepButton } from './next-step.tsx'
+import { openWindowId, useOpenWindow } from './open-window.tsx'
 
 const words = orderStrings.detail
+
+/** Without an address while the buyer may still add: what is printed then would not say what is in the parcel. */
+const LabelLink = ({ href }: { href: string | undefined }) => (
+  <a
+    {...(href
+      ? { href, target: '_blank', rel: 'noopener' }
+      : { role: 'link', 'aria-disabled': true, 'aria-describedby': openWindowId })}
+    title={paperStrings.print.label}
+    className={buttonClass('secondary', 'md', 'h-auto min-h-11 aria-disabled:opacity-50 max-[430px]:px-3')}
+  >
+    <Printer aria-hidden className="size-4 shrink-0" />
+    <span className="max-[430px]:sr-only">{paperStrings.print.label}</span>
+  </a>
+)
 
 /** What one does with the order, always in sight: the next step, the label, and the rest in a menu. */
 export const OrderFoot = ({
@@ -29,6 +44,7 @@ export const OrderFoot = ({
   onHandOver: (order: Order) => void
 }) => {
   const label = useLabelKind()
+  const isWaiting = useOpenWindow(order) !== null
   const { change } = useMarkTests(scope)
   const others = orderStatuses.filter(
     (status) =>
@@ -39,16 +55,7 @@ export const OrderFoot = ({
   return (
     <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-stretch gap-2 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <NextStepButton order={order} scope={scope} onChange={onChange} onHandOver={onHandOver} />
-      <a
-        href={printAddress(label, [order.id])}
-        target="_blank"
-        rel="noopener"
-        title={paperStrings.print.label}
-        className={buttonClass('secondary', 'md', 'h-auto min-h-11 max-[430px]:px-3')}
-      >
-        <Printer aria-hidden className="size-4 shrink-0" />
-        <span className="max-[430px]:sr-only">{paperStrings.print.label}</span>
-      </a>
+      <LabelLink href={isWaiting ? undefined : printAddress(label, [order.id])} />
       <MenuRoot>
         <MenuTrigger
           aria-label={orderEditStrings.next.more}

@@ -6,16 +6,19 @@ import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { beatMs, type Viewers } from '#contract/orders/presence.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { call } from '#web/lib/call.ts'
-import { newId } from '#web/lib/new-id.ts'
 import { viewersKey } from './api.ts'
+import { viewerId } from './viewer-id.ts'
 
 const words = orderEditStrings.presence
 
-/** One person may have two windows open; each is somebody to the other. */
-const viewer = newId()
+const viewer = viewerId()
 
 const tell = (id: number, state: { isEditing?: boolean; isLeaving?: boolean }) =>
-  call(orderEndpoints.beat, { params: { id: String(id) }, body: { viewer, ...state } })
+  call(
+    orderEndpoints.beat,
+    { params: { id: String(id) }, body: { viewer, ...state } },
+    { keepalive: state.isLeaving === true },
+  )
 
 /** Says that this window has the order open, and answers who else has. A window in the background says nothing and is soon gone. */
 const useOthers = (orderId: number, isEditing: boolean): Viewers => {
@@ -35,13 +38,16 @@ const useOthers = (orderId: number, isEditing: boolean): Viewers => {
     editing.current = isEditing
     void refetch()
   }, [isEditing, refetch])
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const leave = () => void tell(orderId, { isLeaving: true }).catch(() => {})
+    // A window that is closed, too; one that is only put aside says that it is back with its next beat.
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
       queryClient.removeQueries({ queryKey: viewersKey(orderId) })
-      void tell(orderId, { isLeaving: true }).catch(() => {})
-    },
-    [orderId, queryClient],
-  )
+      leave()
+    }
+  }, [orderId, queryClient])
   return (data ?? []).filter((one) => one.viewer !== viewer)
 }
 

@@ -1,0 +1,145 @@
+import type { ProductVariants } from '#contract/builder/schema.ts'
+import type { Control } from '../controls/control.ts'
+import { readControls } from '../controls/read-controls.ts'
+import type { PageEvidence } from '../page-evidence.ts'
+import type { Page } from '../page.ts'
+import { optionName, variantsOf, type FoundVariants } from '../variants.ts'
+import { foldSpaces } from '../vocabulary.ts'
+import { nothingKnown, type ChoiceSource } from './choice-source.ts'
+import { takenApart } from './joint-values.ts'
+import { groupVariants } from './structured-group.ts'
+import { voteChoices } from './vote.ts'
+
+export type ReadChoices = {
+  variants: ProductVariants | null
+  /** Of the combination that the address asks for. */
+  picture: string | null
+}
+
+/** What a buyer of `goods` chooses, by the vote of everything that says so. */
+export const readChoices = (reading: PageEvidence, goods: string): ReadChoices => {
+  const sources = choiceSources(reading)
+  return {
+    variants: variantsOf(voteChoices(sources, goods), reading.priced?.price ?? null, goods),
+    picture:
+      sources.map((source) => pictureAsked(source, reading.page)).find((found) => found !== null) ?? null,
+  }
+}
+
+/** Everything on a page that says what there is to choose. */
+export const choiceSources = ({ page, outline, structured, state, jsonLd }: PageEvidence): ChoiceSource[] => {
+  const controls = readControls(page, outline)
+  const told = (where: ChoiceSource['where'], found: readonly FoundVariants[]) =>
+    found.map((each) => renamed(where, each, controls))
+  const sources = [
+    ...told(
+      'shop-api',
+      structured.flatMap(({ variants }) => variants ?? []),
+    ),
+    ...told('script', state.variants),
+    ...told(
+      'structured',
+      [...jsonLd.products, { hasVariant: jsonLd.products.filter((node) => 'isVariantOf' in node) }].flatMap(
+        (node) => groupVariants(node, page) ?? [],
+      ),
+    ),
+    ...controls.map(drawn),
+  ]
+  const choices = sources.flatMap((source) => source.choices)
+  return sources.map((source) => takenApart(source, choices))
+}
+
+const drawn = ({ where, key, name, values }: Control): ChoiceSource => ({
+  where,
+  choices: [{ key, name, values }],
+  combinations: values.map(({ text, isGone }) => ({
+    ...nothingKnown,
+    values: [text],
+    available: isGone ? false : null,
+  })),
+})
+
+/** `attribute_pa_velicina` and `velicina` are one. */
+const bareKey = (key: string): string =>
+  foldSpaces(key)
+    .replace(/^(?:attribute_|data-)?(?:pa_)?/, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+const controlOf = (
+  name: string,
+  values: readonly string[],
+  controls: readonly Control[],
+): Control | undefined => {
+  const key = bareKey(name)
+  const number = /^\d{1,6}$/.test(key) ? key : null
+  const offered = values.map((value) => value.toLowerCase())
+  return (
+    controls.find(
+      (control) =>
+        bareKey(control.key) === key ||
+        bareKey(control.name) === key ||
+        (number !== null &&
+          /^(?:group|option|attribute|super_attribute)[[_]?(\d{1,6})/.exec(control.key)?.[1] === number),
+    ) ??
+    // The form's own words for its values are what the script calls them.
+    controls.find(
+      (control) =>
+        control.values.filter(({ code }) => code.length > 1 && offered.includes(code.toLowerCase())).length >=
+        2,
+    )
+  )
+}
+
+const readable = (name: string): string => {
+  const key = name.replace(/^attribute_(?:pa_)?/i, '')
+  return /^\d+$/.test(key) ? '' : optionName(key === name ? name : key.replaceAll(/[-_]+/g, ' '))
+}
+
+/** Scripts call choices and values by words of their own; the controls say how people read them. */
+const renamed = (
+  where: ChoiceSource['where'],
+  { options, combinations }: FoundVariants,
+  controls: readonly Control[],
+): ChoiceSource => {
+  const words = options.map(({ name, values }) => {
+    const control = controlOf(name, values, controls)
+    const byCode = new Map(control?.values.map(({ code, text }) => [code.toLowerCase(), text]))
+    return {
+      name: control?.name ?? readable(name),
+      say: (value: string) => byCode.get(value.toLowerCase()) || value,
+      offered: control?.values.flatMap(({ code, text }) => (code === '' ? [] : text)) ?? [],
+    }
+  })
+  return {
+    where,
+    choices: options.map(({ name, values }, at) => {
+      const said =
+        values.length > 0 ? values.map((value) => words[at]?.say(value) ?? value) : (words[at]?.offered ?? [])
+      return { key: name, name: words[at]?.name ?? '', values: said.map((text) => ({ code: '', text })) }
+    }),
+    combinations: combinations.map((each) => ({
+      ...each,
+      values: each.values.map((value, at) => (value === null ? null : (words[at]?.say(value) ?? value))),
+    })),
+  }
+}
+
+/** The picture of what the address asks for: `?variant=502`, `?attribute_pa_boja=bordo`. */
+const pictureAsked = ({ choices, combinations }: ChoiceSource, page: Page): string | null => {
+  const query = [...(URL.parse(page.url ?? '')?.searchParams ?? [])]
+  if (query.length === 0) return null
+  const byId = combinations.find(({ ids }) =>
+    query.some(([, value]) => value.length > 1 && ids.includes(value)),
+  )
+  const told = query.flatMap(([name, value]) => {
+    const at = choices.findIndex((choice) => bareKey(choice.name) === bareKey(name))
+    return at < 0 ? [] : [{ at, value: foldSpaces(value) }]
+  })
+  const byValue =
+    told.length === 0
+      ? undefined
+      : combinations.find(({ values }) =>
+          told.every(({ at, value }) => foldSpaces(values[at] ?? '') === value),
+        )
+  return (byId ?? byValue)?.picture ?? null
+}
