@@ -113,3 +113,40 @@ describe('rows of a table', () => {
     ).toContain('Šta staje u pregradu – Baletanke: 4 para')
   })
 })
+
+describe('a description', () => {
+  const prose = (about: string) =>
+    `${about} se koristi svakog dana i ima delove koji se peru toplom vodom, a posle pranja se suše na vazduhu i vraćaju na mesto.`
+  const descriptionOf = (body: string, title?: string) =>
+    readProductPage({
+      bytes: new TextEncoder().encode(
+        `<!doctype html><html lang="sr"><head><meta charset="utf-8"><title>${title ?? 'Mašina Igla | Dućan'}</title></head><body>${body}</body></html>`,
+      ),
+      url: 'https://ducan.example.rs/proizvod/x-1',
+    })
+
+  test('is every paragraph side by side, where nobody called any of them anything', () => {
+    const names = ['Mašina', 'Papučica', 'Igla', 'Nož', 'Lampica', 'Prekrivač']
+    const { description } = descriptionOf(
+      `<div><h1>Mašina Igla</h1><img src="/s/a.jpg" width="500"><p class="cena">1.290 RSD</p><button>Dodaj u korpu</button>${names.map((name) => `<p><font>${prose(name)}</font></p>`).join('')}</div>`,
+    )
+    for (const name of names) expect(description).toContain(prose(name))
+  })
+
+  test('is the long text with headings and not a detail that folds beside it', () => {
+    const { description } = descriptionOf(
+      `<h1>Krema Sjenka</h1>${goods}<div class="block"><div class="in"><h2>Koliko i kada</h2><p>${prose('Krema')}</p><p>Krema nije vodootporna. ${prose('Bočica')}</p><h2>Od čega je</h2><p>${prose('Filter')}</p><p>${prose('Ulje')}</p></div></div><ul><li class="accordion-item"><h4>Rok</h4><div class="item__description"><p>18 meseci neotvorena, 6 meseci od otvaranja, do 25 °C.</p></div></li></ul>`,
+    )
+    expect(description).toContain('Krema nije vodootporna.')
+    expect(description).toContain('## Od čega je')
+  })
+
+  test('belongs to a thing that is not called like the firm at the foot of its page', () => {
+    expect(
+      descriptionOf(
+        `<table><tr><td><font size="5"><b>SVE ZA RUKE</b></font></td></tr><tr><td><p><font size="4"><b>Mašina Igla 34D sa diferencijalom</b></font></p><p>Cena: 1.290 RSD</p><img src="/s/igla.jpg" width="400"><p>${prose('Mašina')}</p></td></tr><tr><td>SVE ZA RUKE STR, Leskovac</td></tr></table>`,
+        'SVE ZA RUKE - mašine, delovi - mašina Igla 34D',
+      ).name,
+    ).toBe('Mašina Igla 34D sa diferencijalom')
+  })
+})

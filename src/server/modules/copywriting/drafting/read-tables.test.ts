@@ -111,3 +111,82 @@ it('takes the chapters of a manual for headings, and what they name for parts of
   ]) // prettier-ignore
   expect(sections.map(({ title }) => title)).toContain('Rad')
 })
+
+it('reads sizes that stand on their side as a table', () => {
+  const text = 'Patike imaju čepove.\n## Dužina uloška\nEU: 36, 37, 38, 38,5\ncm: 23,0, 23,5, 24,2, 24,6'
+  expect(tablesOf('Patike Grip', text)).toEqual([
+    [
+      ['EU', 'cm'],
+      ['36', '23,0'],
+      ['37', '23,5'],
+      ['38', '24,2'],
+      ['38,5', '24,6'],
+    ],
+  ])
+})
+
+it('tells a thing from others by its number, and keeps its maker', () => {
+  const text = `BURA 135 je za pranje auta i bicikla. Za veliko dvorište uzmite BURA 160.
+## Poređenje
+| Model | BURA 110 | BURA 135 | BURA 160 |
+| Crevo | 4 m | 6 m | 8 m |`
+  const told = toldIn(read('Čistač BURA 135', text)).map((each) => each.text)
+  expect(told).toEqual(['BURA 135 je za pranje auta i bicikla.'])
+  expect(rowsOf('Čistač BURA 135', text)).toEqual(['Crevo: 6 m'])
+})
+
+describe('of a sentence', () => {
+  const toldOf = (text: string) => {
+    const { warnings, ...source } = read('Kofer Krov', `Kofer je od plastike i drži oblik.\n${text}`)
+    return [...toldIn({ ...source, warnings }), ...warnings].map((each) => each.text).join(' ')
+  }
+
+  it.each([
+    [
+      'Preko toga je rizik da pukne na spoju, i garancija takav lom ne pokriva.',
+      'Preko toga je rizik da pukne na spoju.',
+    ],
+    ['Na kanal ide samo sa adapterom koji nije u kutiji (4 kom, 1.800).', 'koji nije u kutiji.'],
+    ['Poštovani kupci, kofer nije za perionicu sa četkama.', 'Kofer nije za perionicu sa četkama.'],
+    ['Šipke nisu u cenu!', 'Šipke nisu u cenu.'],
+  ])('what the shop adds goes, and the rest stays: %j', (text, kept) => {
+    expect(toldOf(text)).toContain(kept)
+  })
+
+  it.each([
+    ['Znam da ima sklopivih, ali mi nismo našli šarku po meri.', 'Znam'],
+    ['I am a product detail. I am a great place to add more information about your product.', 'product'],
+    ['Lokacija KV, može i ČA četvrtkom.', 'KV'],
+  ])('nothing is left of %j', (text, gone) => {
+    expect(toldOf(text)).not.toContain(gone)
+  })
+})
+
+it('keeps a bracket of the package whole, and a choice without a name by what it lists', () => {
+  const facts = pageFacts({
+    language: 'sr',
+    description:
+      'Patike imaju čepove.\nU kutiji: par patika, rezervne pertle (obične; na patikama su druge).',
+    choices: ['Select: Bela, Siva', 'Dostupne opcije: 3,30 m, 3,60 m'],
+  })
+  const { box, values } = readSource(copyInput('Patike Grip', facts), 'Patike Grip')
+  expect(box.map(({ text }) => text)).toEqual([
+    'par patika',
+    'rezervne pertle (obične; na patikama su druge)',
+  ])
+  expect(values.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Boje: bela, siva'])
+})
+
+it('tells in a list of features nothing that a panel of warnings lists', () => {
+  const facts = pageFacts({
+    language: 'sr',
+    description: 'Krema ima cink-oksid.',
+    features: ['Za bebe do 3 godine.', 'Za oštećenu kožu.'],
+    warnings: ['Za koga nije: Za bebe do 3 godine; Za oštećenu kožu.'],
+  })
+  const { sections } = readSource(copyInput('Krema Sjenka', facts), 'Krema Sjenka')
+  expect(sections.map(({ title, parts }) => [title, parts.map(({ kind }) => kind)])).toEqual([
+    [null, ['paragraph']],
+    ['Za koga nije', ['paragraph']],
+  ])
+})

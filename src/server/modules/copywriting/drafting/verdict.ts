@@ -83,7 +83,7 @@ const leastProtecting = 0.3
 
 /** `MORA za zid`, `Jedno dijete u isto vrijeme`, `najviše 50 kg`, `tvrdo drvo do 16 mm`: what obliges, or how far a thing may be used. */
 const bounds =
-  /(?<!\p{L})(?:mora(?:ju|te)?(?! (?:imati|probati|videti|vidjeti|biti vaš))|obavezno|isključivo|najviše \d|ne više od|ne duže od|maksimaln\p{L}* \d|(?:sme|smije|sm(?:ij)?ete) samo|(?:samo|jedn[aoe]|jedan) (?:\p{L}+ )?(?:u isto vr(?:ij)?eme|istovremeno|odjednom)|(?:računajte|seče|siječe|s(?:ij)?ecite|rež\p{L}+) (?:\p{L}+ ){0,2}do \d)(?!\p{L})/iu
+  /(?<!\p{L})(?:rizik da|mora(?:ju|te)?(?! (?:imati|probati|videti|vidjeti|biti vaš))|obavezno|isključivo|najviše \d|ne više od|ne duže od|maksimaln\p{L}* \d|(?:sme|smije|sm(?:ij)?ete) samo|(?:samo|jedn[aoe]|jedan) (?:\p{L}+ )?(?:u isto vr(?:ij)?eme|istovremeno|odjednom)|(?:računajte|seče|siječe|s(?:ij)?ecite|rež\p{L}+) (?:\p{L}+ ){0,2}do \d)(?!\p{L})/iu
 
 const isBound = (text: string, tokens: readonly Token[]): boolean =>
   bounds.test(text) && !isOfShop(tokens) && claimOf(text, tokens) === null
