@@ -18,6 +18,8 @@ import { leadEndpoints } from './leads/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { orderImportEndpoints, orderImportFiles } from './order-import/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
+import { returnEndpoints } from './returns/endpoints.ts'
+import { bankStatementEndpoints, bankStatementFiles } from './bank-statements/endpoints.ts'
 import { payoutEndpoints, payoutFiles } from './payouts/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
 import { profitEndpoints } from './profit/endpoints.ts'
@@ -65,6 +67,8 @@ export const api = {
   notifications: notificationEndpoints,
   orderImport: orderImportEndpoints,
   orders: orderEndpoints,
+  bankStatements: bankStatementEndpoints,
+  returns: returnEndpoints,
   payouts: payoutEndpoints,
   pixel: pixelEndpoints,
   profit: profitEndpoints,
@@ -91,6 +95,7 @@ export const apiFiles = {
   customers: customerFiles,
   images: imageFiles,
   orderImport: orderImportFiles,
+  bankStatements: bankStatementFiles,
   payouts: payoutFiles,
   publicPages: publicPageFiles,
   shippingDocuments: paperFiles,

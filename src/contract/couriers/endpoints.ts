@@ -6,9 +6,9 @@ import {
   courierAccountSchema,
   courierParams,
   courierParcelSchema,
-  dExpressSettingsSchema,
   placesCheckSchema,
   placeSuggestionSchema,
+  saveCourierSchema,
 } from './schema.ts'
 
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(mostIds)
@@ -28,7 +28,7 @@ export const courierEndpoints = {
     access: 'signedIn',
     summary: 'Save what the courier gave with the contract; a mask leaves the stored password as it is',
     params: courierParams,
-    body: dExpressSettingsSchema,
+    body: saveCourierSchema,
     answer: courierAccountSchema,
   }),
   removeAccount: endpoint({
@@ -91,11 +91,22 @@ export const courierEndpoints = {
     body: z.object({ ids }),
     answer: done,
   }),
+  cancelParcel: endpoint({
+    method: 'POST',
+    path: '/api/couriers/parcels/:id/cancel',
+    access: 'signedIn',
+    summary:
+      'Take a created parcel back: at the courier where its service can, else as the seller said it by phone; its order waits again',
+    params: idParams,
+    /** The seller phoned the courier: its service is not asked. */
+    body: z.object({ isCalled: z.boolean() }),
+    answer: done,
+  }),
   releaseParcel: endpoint({
     method: 'DELETE',
     path: '/api/couriers/parcels/:id',
     access: 'signedIn',
-    summary: 'Give up a parcel that the courier refused, so that its order can be sent another way',
+    summary: 'Give up a parcel that the courier does not have, so that its order can be sent another way',
     params: idParams,
     answer: done,
   }),

@@ -149,6 +149,7 @@ export const orderEditStrings = {
     noteRemoved: 'Obrisana beleška',
     buyerAsked: 'Kupac je tražio izmenu isporuke',
     printed: (paper: string) => `Odštampano: ${paper}`,
+    parcelCancelled: (parcel: string) => `Pošiljka povučena od kurira: ${parcel}`,
     exported: (file: string) => `Izvezeno: ${file}`,
     messaged: (how: string) => `Poruka kupcu poslata (${how})`,
     change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,

@@ -21,6 +21,7 @@ test('a client on a desktop sees name, role, company and the places of a client'
     '/orders',
     '/pozivi',
     '/problemi',
+    '/povrati',
     '/kupci',
     '/nezavrsene',
     '/stock',

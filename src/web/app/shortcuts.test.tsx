@@ -89,6 +89,7 @@ test('the sheet lists what works on this screen first, then what works everywher
     'gpan: idi na: Narudžbe',
     'gpav: idi na: Pozivi',
     'gpab: idi na: Problemi',
+    'gpar: idi na: Povrati',
     'gpak: idi na: Kupci',
     'gpaf: idi na: Nezavršene',
     'gpaz: idi na: Zalihe',

@@ -50,3 +50,103 @@ describe('a basket or an order is none', () => {
     })
   })
 })
+
+describe('what a marketplace marks as a vehicle', () => {
+  const marked = (price: string) =>
+    `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Vehicle","name":"Patosnice gumene","offers":{"@type":"Offer","price":"${price}","priceCurrency":"RSD"}}</script>`
+  const page = (price: string) =>
+    readProductPage({
+      bytes: pageOf(
+        'Patosnice gumene za Golf',
+        goods.replace('1.290', price) + marked(price.replace('.', '')),
+      ),
+      url: 'https://oglasi.example.rs/artikal/1',
+    })
+
+  test('is goods at the price of a mat, and a vehicle at that of a car', () => {
+    expect(page('1.290')).toMatchObject({ isProduct: true, price: 1290 })
+    expect(page('1.290.000').isProduct).toBe(false)
+  })
+})
+
+describe('what a page answers', () => {
+  const answersOf = (body: string) =>
+    readProductPage({
+      bytes: pageOf('Jakna Vrelo', goods + body),
+      url: 'https://ducan.example.rs/proizvod/x-1',
+    }).answers
+
+  test('is read from folded questions, whatever they ask about, and from definitions', () => {
+    expect(
+      answersOf(
+        '<section class="faq"><h2>Pitanja</h2><details><summary>Smije li hemijsko čišćenje?</summary><p>Ne smije. Ni para ne smije.</p></details></section>',
+      ),
+    ).toEqual([{ ask: 'Smije li hemijsko čišćenje?', answer: 'Ne smije. Ni para ne smije.' }])
+    expect(
+      answersOf('<h2>Pitanja</h2><dl><dt>Da li se kapuljača skida?</dt><dd>Da, na tri zatvarača.</dd></dl>'),
+    ).toEqual([{ ask: 'Da li se kapuljača skida?', answer: 'Da, na tri zatvarača.' }])
+  })
+})
+
+describe('rows of a table', () => {
+  const rowsOf = (table: string) =>
+    readProductPage({
+      bytes: pageOf('Baterija Voltra', goods + table),
+      url: 'https://ducan.example.rs/proizvod/x-1',
+    }).features
+
+  test('beside a cell of their group are rows, and say it where two groups have one of the same name', () => {
+    expect(
+      rowsOf(
+        '<table><tr><td rowspan="2">Ulaz</td><td>USB-C1</td><td>20 V 2,25 A</td></tr><tr><td>Micro USB</td><td>nije ugrađen</td></tr><tr><td rowspan="2">Izlaz</td><td>USB-C1</td><td>max 45 W</td></tr><tr><td>Masa</td><td>0,455 kg</td></tr></table>',
+      ),
+    ).toEqual(
+      expect.arrayContaining(['USB-C1 (ulaz): 20 V 2,25 A', 'USB-C1 (izlaz): max 45 W', 'Masa: 0,455 kg']),
+    )
+  })
+
+  test('below a heading that asks keep it', () => {
+    expect(
+      rowsOf(
+        '<h3>Šta staje u pregradu</h3><table><tr><td>Baletanke</td><td>4 para</td></tr><tr><td>Patike</td><td>3 para</td></tr></table>',
+      ),
+    ).toContain('Šta staje u pregradu – Baletanke: 4 para')
+  })
+})
+
+describe('a description', () => {
+  const prose = (about: string) =>
+    `${about} se koristi svakog dana i ima delove koji se peru toplom vodom, a posle pranja se suše na vazduhu i vraćaju na mesto.`
+  const descriptionOf = (body: string, title?: string) =>
+    readProductPage({
+      bytes: new TextEncoder().encode(
+        `<!doctype html><html lang="sr"><head><meta charset="utf-8"><title>${title ?? 'Mašina Igla | Dućan'}</title></head><body>${body}</body></html>`,
+      ),
+      url: 'https://ducan.example.rs/proizvod/x-1',
+    })
+
+  test('is every paragraph side by side, where nobody called any of them anything', () => {
+    const names = ['Mašina', 'Papučica', 'Igla', 'Nož', 'Lampica', 'Prekrivač']
+    const { description } = descriptionOf(
+      `<div><h1>Mašina Igla</h1><img src="/s/a.jpg" width="500"><p class="cena">1.290 RSD</p><button>Dodaj u korpu</button>${names.map((name) => `<p><font>${prose(name)}</font></p>`).join('')}</div>`,
+    )
+    for (const name of names) expect(description).toContain(prose(name))
+  })
+
+  test('is the long text with headings and not a detail that folds beside it', () => {
+    const { description } = descriptionOf(
+      `<h1>Krema Sjenka</h1>${goods}<div class="block"><div class="in"><h2>Koliko i kada</h2><p>${prose('Krema')}</p><p>Krema nije vodootporna. ${prose('Bočica')}</p><h2>Od čega je</h2><p>${prose('Filter')}</p><p>${prose('Ulje')}</p></div></div><ul><li class="accordion-item"><h4>Rok</h4><div class="item__description"><p>18 meseci neotvorena, 6 meseci od otvaranja, do 25 °C.</p></div></li></ul>`,
+    )
+    expect(description).toContain('Krema nije vodootporna.')
+    expect(description).toContain('## Od čega je')
+  })
+
+  test('belongs to a thing that is not called like the firm at the foot of its page', () => {
+    expect(
+      descriptionOf(
+        `<table><tr><td><font size="5"><b>SVE ZA RUKE</b></font></td></tr><tr><td><p><font size="4"><b>Mašina Igla 34D sa diferencijalom</b></font></p><p>Cena: 1.290 RSD</p><img src="/s/igla.jpg" width="400"><p>${prose('Mašina')}</p></td></tr><tr><td>SVE ZA RUKE STR, Leskovac</td></tr></table>`,
+        'SVE ZA RUKE - mašine, delovi - mašina Igla 34D',
+      ).name,
+    ).toBe('Mašina Igla 34D sa diferencijalom')
+  })
+})

@@ -18,7 +18,7 @@ export const readMeanings = async (
     .where('meaning', 'is not', null)
     .execute()
   const own = new Map(rows.map(({ word, meaning, reason }) => [word, meaning && { meaning, reason }]))
-  const { meanings } = adapters[courier]
+  const { meanings = {} } = adapters[courier]
   return (word) => own.get(word) ?? (Object.hasOwn(meanings, word) ? (meanings[word] ?? null) : null)
 }
 

@@ -88,7 +88,9 @@ const pullSome = async (context: Context, adapter: CourierAdapter, userId: numbe
   const parcels = await db
     .selectFrom('courierParcels as p')
     .innerJoin('orders as o', 'o.id', 'p.orderId')
-    .select(['p.orderId', 'p.code', 'p.reference'])
+    .select(['p.orderId', 'p.reference'])
+    .select(sql<string>`p.code`.as('code'))
+    .where('p.code', 'is not', null)
     .where('p.userId', '=', userId)
     .where('p.courier', '=', courier)
     .where('p.state', '=', 'created')

@@ -288,6 +288,7 @@ describe('couriers that have to be asked', () => {
       method: 'PUT',
       url: '/api/couriers/d-express',
       payload: {
+        courier: 'd-express',
         ...dExpressAccount,
         clientId: 'UK12345',
         codePrefix: 'TT',

@@ -36,6 +36,7 @@ test('Ctrl+K opens everything a client can go to, with the field ready to type i
     'Narudžbe',
     'Pozivi',
     'Problemi',
+    'Povrati',
     'Kupci',
     'Nezavršene',
     'Zalihe',

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { courierEndpoints } from '#contract/couriers/endpoints.ts'
 import type { CourierKey } from '#contract/couriers/kinds.ts'
-import type { DExpressSettings, HeldPlace, PlaceSuggestion } from '#contract/couriers/schema.ts'
+import type { HeldPlace, PlaceSuggestion, SaveCourier } from '#contract/couriers/schema.ts'
 import { call } from '#web/lib/call.ts'
 
 export const accountsQuery = queryOptions({
@@ -43,7 +43,7 @@ export const parcelsQuery = (ids: readonly number[] | null) =>
 export const useSaveAccount = (courier: CourierKey) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: DExpressSettings) => call(courierEndpoints.saveAccount, { params: { courier }, body }),
+    mutationFn: (body: SaveCourier) => call(courierEndpoints.saveAccount, { params: { courier }, body }),
     onSuccess: (saved) =>
       queryClient.setQueryData(accountsQuery.queryKey, (known = []) => [
         ...known.filter((account) => account.courier !== courier),
@@ -89,5 +89,12 @@ export const useContinueParcels = () =>
 export const useReleaseParcel = () =>
   useMutation({
     mutationFn: (id: number) => call(courierEndpoints.releaseParcel, { params: { id: String(id) } }),
+    onSuccess: useReread(),
+  })
+
+export const useCancelParcel = () =>
+  useMutation({
+    mutationFn: ({ id, isCalled }: { id: number; isCalled: boolean }) =>
+      call(courierEndpoints.cancelParcel, { params: { id: String(id) }, body: { isCalled } }),
     onSuccess: useReread(),
   })
