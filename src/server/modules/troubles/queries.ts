@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '#contract/common/dates.ts'
 import { marketOf } from '#contract/common/market.ts'
-import type { CourierKey } from '#contract/couriers/kinds.ts'
+import { courierKeys } from '#contract/couriers/kinds.ts'
 import { goodsOf } from '#contract/orders/goods.ts'
 import { finalStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { backDay, needsWork } from '#contract/troubles/clock.ts'
@@ -47,7 +47,8 @@ type Row = {
   /** When it came to this, by the courier or by the status. */
   since: Date
   failedAt: Date | null
-  courier: CourierKey | null
+  /** By its notices, else by whom it was handed to; a seller's own layout has a name that is no key. */
+  courier: string | null
   meaning: ParcelMeaning | null
   reason: FailReason | null
   attempts: number | null
@@ -70,7 +71,7 @@ const readRows = async (db: Db | Tx, userId: number, now: Date): Promise<Row[]> 
     )
     select o.id, coalesce(w.failed_at, e.at, o.updated_at) as since, case when o.status in ('Problematično', 'Treće bezuspešno uručenje') and coalesce(w.meaning, 'failed') = 'failed'
         then coalesce(w.failed_at, e.at) end as "failedAt",
-      w.courier, w.meaning, w.reason, w.attempts, a.kind, a.day, a.note, a.created_at as "actedAt", asked.id is not null as asks
+      coalesce(w.courier, o.courier) as courier, w.meaning, w.reason, w.attempts, a.kind, a.day, a.note, a.created_at as "actedAt", asked.id is not null as asks
     from wanted join orders o on o.id = wanted.id
       left join asked on asked.id = o.id
       left join parcel_ways w on w.order_id = o.id
@@ -146,6 +147,7 @@ export const listTroubles = async (
   for (const row of rows) {
     const order = found.get(row.id)
     if (!order) continue
+    const courier = courierKeys.find((key) => key === row.courier) ?? null
     troubles.push({
       id: order.id,
       orderNumber: order.orderNumber,
@@ -159,13 +161,13 @@ export const listTroubles = async (
       totalPrice: order.totalPrice,
       currencySymbol: order.currencySymbol,
       status: order.status,
-      courier: row.courier,
+      courier,
       code: order.trackingId,
       meaning: row.meaning,
       reason: row.reason,
       attempts: row.attempts ?? 0,
       since: row.since.toISOString(),
-      backOn: row.failedAt && backDay(row.failedAt, days[row.courier ?? 'other']),
+      backOn: row.failedAt && backDay(row.failedAt, days[courier ?? 'other']),
       requests: row.asks ? (await listRequests(db, order.id)).filter(({ isSettled }) => !isSettled) : [],
       lastAction: row.kind &&
         row.actedAt && { kind: row.kind, day: row.day, note: row.note, at: row.actedAt.toISOString() },

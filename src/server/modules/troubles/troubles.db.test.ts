@@ -115,7 +115,7 @@ describe('the desk for parcels in trouble', () => {
   it('has what a person put there too, and nothing of other sellers, tests and what goes back', async () => {
     const at = clock
     const [own] = await storeOrders(test.services.db, [
-      storedOrder(seller.userId, { status: 'Treće bezuspešno uručenje', updatedAt: at }),
+      storedOrder(seller.userId, { status: 'Treće bezuspešno uručenje', updatedAt: at, courier: 'gls' }),
       storedOrder(seller.userId, { status: 'Vraća se pošaljaocu' }),
       storedOrder(seller.userId, { status: 'Problematično', isTest: true }),
       storedOrder(seller.userId, {
@@ -126,7 +126,7 @@ describe('the desk for parcels in trouble', () => {
     const stranger = await test.signIn('client')
     await storeOrders(test.services.db, [storedOrder(stranger.userId, { status: 'Problematično' })])
     expect((await desk()).troubles.map(({ id }) => id)).toEqual([own?.id])
-    expect((await desk()).troubles[0]).toMatchObject({ courier: null, backOn: null })
+    expect((await desk()).troubles[0]).toMatchObject({ courier: 'gls', backOn: null })
     expect((await act(own?.id ?? 0, { kind: 'message' }, stranger)).statusCode).toBe(404)
   })
 
