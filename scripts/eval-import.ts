@@ -4,6 +4,8 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { noteFigure } from '../bench/figure.ts'
 import { grownPage } from '../bench/grown-page.ts'
+import { choiceSources } from '#server/modules/product-import/choices/read-choices.ts'
+import { choiceCandidates } from '#server/modules/product-import/choices/vote.ts'
 import { decodePage } from '#server/modules/product-import/charset.ts'
 import { parsePage } from '#server/modules/product-import/page.ts'
 import { readMarkup, readSources } from '#server/modules/product-import/page-evidence.ts'
@@ -50,7 +52,7 @@ const evaluate = async (): Promise<void> => {
     }
     if (values.verbose)
       console.log(
-        `${truth.id} (${Math.round(times.at(-1) ?? 0)} ms), price by ${whyPrice(bytes, truth.baseUrl ?? truth.url ?? null)}\n${JSON.stringify({ ...facts, description: facts.description?.slice(0, 300) }, null, 1)}`,
+        `${truth.id} (${Math.round(times.at(-1) ?? 0)} ms), ${why(bytes, truth.baseUrl ?? truth.url ?? null)}\n${JSON.stringify({ ...facts, description: facts.description?.slice(0, 300) }, null, 1)}`,
       )
   }
   const first = truths.find(({ isProduct }) => isProduct)
@@ -100,13 +102,18 @@ const measureGrown = (html: string, url: string | null, folder: string): void =>
   })
 }
 
-/** Every voice about the price, the heaviest first: `json-ld 2990 (3.0), shown 2990 (2.7)`. */
-const whyPrice = (bytes: Uint8Array, url: string | null): string => {
+/** Every voice about the price and about what there is to choose: `json-ld 2990 (3.0), shown 2990 (2.7)`, `row Boja: Crna | Bela (1.6)`. */
+const why = (bytes: Uint8Array, url: string | null): string => {
   const page = parsePage(decodePage(bytes).text, url)
-  const { priced } = readSources(page, readMarkup(page), [])
-  return (priced?.candidates ?? [])
-    .map(({ name, value, weight }) => `${name} ${value} (${weight.toFixed(1)})`)
-    .join(', ')
+  const reading = readSources(page, readMarkup(page), [])
+  const prices = (reading.priced?.candidates ?? []).map(
+    ({ name, value, weight }) => `${name} ${value} (${weight.toFixed(1)})`,
+  )
+  const choices = choiceCandidates(choiceSources(reading)).map(
+    ({ where, weight, choice: { name, values } }) =>
+      `${where} ${name}: ${values.map(({ text }) => text).join(' | ')} (${weight.toFixed(1)})`,
+  )
+  return [`price by ${prices.join(', ')}`, ...choices].join('\n')
 }
 
 const sumsOf = (table: Map<Mark, string[]>): { right: number; all: number } => ({
