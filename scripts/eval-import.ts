@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { noteFigure } from '../bench/figure.ts'
 import { grownPage } from '../bench/grown-page.ts'
+import { poorerBy, poorerPage } from '../bench/poorer-page.ts'
 import { choiceSources } from '#server/modules/product-import/choices/read-choices.ts'
 import { choiceCandidates } from '#server/modules/product-import/choices/vote.ts'
 import { decodePage } from '#server/modules/product-import/charset.ts'
@@ -12,7 +13,7 @@ import { readMarkup, readSources } from '#server/modules/product-import/page-evi
 import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 import { judges, pageless, truthSchema, type Mark } from '../test/imports/judges.ts'
 
-/** `npm run eval:import -- FOLDER` with a `truth.json` in it; `--truth` names another file, `--totals` leaves out which pages fail, `--grown` measures its first product's page grown to 1.5 MB as well. */
+/** `npm run eval:import -- FOLDER` with a `truth.json` in it; `--truth` names another file, `--totals` leaves out which pages fail, `--grown` measures its first product's page grown to 1.5 MB as well, `--without scripts,marks,attributes,names` reads the pages without these. */
 const evaluate = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -22,11 +23,14 @@ const evaluate = async (): Promise<void> => {
       verbose: { type: 'boolean' },
       totals: { type: 'boolean' },
       grown: { type: 'boolean' },
+      without: { type: 'string' },
     },
   })
   const pages = values.pages ?? positionals[0]
   if (!pages) {
-    console.error('npm run eval:import -- FOLDER [--truth FILE] [--totals] [--verbose] [--grown]')
+    console.error(
+      'npm run eval:import -- FOLDER [--truth FILE] [--totals] [--verbose] [--grown] [--without scripts,marks,attributes,names]',
+    )
     process.exitCode = 2
     return
   }
@@ -37,11 +41,16 @@ const evaluate = async (): Promise<void> => {
     return
   }
   const truths = truthSchema.parse(JSON.parse(await readFile(truthFile, 'utf8')))
+  const without = poorerBy.filter((each) => values.without?.split(',').includes(each))
   const marks = new Map<string, Map<Mark, string[]>>(Object.keys(judges).map((fact) => [fact, new Map()]))
   const times: number[] = []
 
   for (const truth of truths) {
-    const bytes = await readFile(join(pages, truth.file))
+    const whole = await readFile(join(pages, truth.file))
+    const bytes =
+      without.length > 0
+        ? Buffer.from(poorerPage(decodePage(whole).text, without).replace(charset, 'utf-8'))
+        : whole
     const started = performance.now()
     const facts = readProductPage({ bytes, url: truth.baseUrl ?? truth.url ?? null })
     times.push(performance.now() - started)
@@ -64,7 +73,7 @@ const evaluate = async (): Promise<void> => {
   for (const [fact, table] of marks) {
     console.log(rowOf(fact, table, values.totals ?? false))
     const { right, all } = sumsOf(table)
-    if (all > 0)
+    if (all > 0 && without.length === 0)
       noteFigure({
         area: `Import, ${truths.length} pages of ${basename(pages)}`,
         what: `${fact} read right`,
@@ -72,6 +81,9 @@ const evaluate = async (): Promise<void> => {
       })
   }
 }
+
+/** A page that was decoded is written anew. */
+const charset = /(?<=charset=["']?)[\w-]+/i
 
 const grownLetters = 1_500_000
 
