@@ -53,6 +53,59 @@ create table backups_made (
   constraint backups_made_pkey PRIMARY KEY (made_at)
 );
 
+create table bank_layouts (
+  user_id integer not null,
+  headings text not null,
+  columns jsonb not null,
+  currency text not null,
+  constraint bank_layouts_pkey PRIMARY KEY (user_id, headings),
+  constraint bank_layouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table bank_statements (
+  id integer generated always as identity not null,
+  user_id integer not null,
+  account text default ''::text not null,
+  currency text not null,
+  format text not null,
+  number text default ''::text not null,
+  from_day date not null,
+  to_day date not null,
+  file_name text,
+  created_at timestamp with time zone default now() not null,
+  constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements_currency_check CHECK ((currency = ANY (ARRAY['RSD'::text, 'EUR'::text, 'BAM'::text]))),
+  constraint bank_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_statements_user_id ON bank_statements USING btree (user_id, to_day DESC);
+
+create table bank_transfers (
+  id integer generated always as identity not null,
+  statement_id integer not null,
+  user_id integer not null,
+  day date not null,
+  amount numeric(12,2) not null,
+  currency text not null,
+  payer text default ''::text not null,
+  account text default ''::text not null,
+  purpose text default ''::text not null,
+  reference text default ''::text not null,
+  fingerprint bytea not null,
+  payout_id integer,
+  how text,
+  is_set_aside boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint bank_transfers_pkey PRIMARY KEY (id),
+  constraint bank_transfers_amount_check CHECK ((amount > (0)::numeric)),
+  constraint bank_transfers_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id) ON DELETE SET NULL,
+  constraint bank_transfers_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id) ON DELETE CASCADE,
+  constraint bank_transfers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX bank_transfers_fingerprint ON bank_transfers USING btree (user_id, fingerprint);
+CREATE INDEX bank_transfers_payout_id ON bank_transfers USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+CREATE INDEX bank_transfers_statement_id ON bank_transfers USING btree (statement_id);
+CREATE INDEX bank_transfers_user_id ON bank_transfers USING btree (user_id, day DESC);
+
 create unlogged table built_files (
   name text not null,
   body bytea not null,
@@ -201,20 +254,22 @@ create table courier_parcels (
   user_id integer not null,
   courier text not null,
   reference text not null,
-  code text not null,
+  code text,
   state text default 'waiting'::text not null,
   problem text,
   asked_at timestamp with time zone,
   claimed_until timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   done_at timestamp with time zone,
+  remote_id text,
+  cancelled integer default 0 not null,
   constraint courier_parcels_pkey PRIMARY KEY (order_id),
-  constraint courier_parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'stopped'::text, 'refused'::text, 'created'::text]))),
+  constraint courier_parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'stopped'::text, 'refused'::text, 'unsure'::text, 'created'::text, 'cancelled'::text]))),
   constraint courier_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint courier_parcels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX courier_parcels_code ON courier_parcels USING btree (user_id, courier, code);
-CREATE INDEX courier_parcels_unfinished ON courier_parcels USING btree (user_id, order_id) WHERE (state <> 'created'::text);
+CREATE INDEX courier_parcels_unfinished ON courier_parcels USING btree (user_id, order_id) WHERE (state <> ALL (ARRAY['created'::text, 'cancelled'::text]));
 
 create table courier_streets (
   courier text not null,
@@ -920,6 +975,7 @@ END)) stored not null,
   original jsonb,
   own_pieces jsonb,
   stock_product_id integer,
+  courier text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_id_key UNIQUE (order_id),
   constraint orders_order_number_key UNIQUE (order_number),
@@ -1025,6 +1081,8 @@ create table payout_settings (
   since date not null,
   days jsonb default '{}'::jsonb not null,
   updated_at timestamp with time zone default now() not null,
+  fees jsonb default '{}'::jsonb not null,
+  couriers jsonb default '[]'::jsonb not null,
   constraint payout_settings_pkey PRIMARY KEY (user_id),
   constraint payout_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1045,6 +1103,7 @@ create table payouts (
   created_at timestamp with time zone default now() not null,
   confirmed_at timestamp with time zone,
   undone_at timestamp with time zone,
+  reference text default ''::text not null,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
   constraint payouts_origin_check CHECK ((origin = ANY (ARRAY['file'::text, 'pasted'::text, 'hand'::text]))),
@@ -1272,6 +1331,23 @@ CREATE INDEX refused_orders_created_at ON refused_orders USING btree (created_at
 CREATE INDEX refused_orders_user_id ON refused_orders USING btree (user_id, id DESC);
 CREATE INDEX refused_orders_website_id ON refused_orders USING btree (website_id);
 
+create table returned_parcels (
+  order_id bigint not null,
+  user_id integer not null,
+  condition text not null,
+  cost numeric(10,2),
+  status_before text not null,
+  request_key uuid not null,
+  received_at timestamp with time zone not null,
+  constraint returned_parcels_pkey PRIMARY KEY (order_id),
+  constraint returned_parcels_condition_check CHECK ((condition = ANY (ARRAY['good'::text, 'damaged'::text, 'missing'::text]))),
+  constraint returned_parcels_cost_check CHECK ((cost >= (0)::numeric)),
+  constraint returned_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint returned_parcels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX returned_parcels_cost ON returned_parcels USING btree (user_id) WHERE (cost IS NOT NULL);
+CREATE INDEX returned_parcels_user_id ON returned_parcels USING btree (user_id, received_at DESC);
+
 create table reviews (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -1452,7 +1528,7 @@ create table stock_moves (
   created_at timestamp with time zone default now() not null,
   undoes bigint,
   constraint stock_moves_pkey PRIMARY KEY (id),
-  constraint stock_moves_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'unreceived'::text, 'counted'::text, 'reserved'::text, 'released'::text, 'sent'::text, 'unsent'::text, 'returned'::text, 'damaged'::text]))),
+  constraint stock_moves_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'unreceived'::text, 'counted'::text, 'reserved'::text, 'released'::text, 'sent'::text, 'unsent'::text, 'returned'::text, 'damaged'::text, 'unreturned'::text]))),
   constraint stock_moves_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint stock_moves_item_id_fkey FOREIGN KEY (item_id) REFERENCES stock_items(id) ON DELETE CASCADE,
   constraint stock_moves_undoes_fkey FOREIGN KEY (undoes) REFERENCES stock_moves(id) ON DELETE CASCADE

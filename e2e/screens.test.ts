@@ -21,6 +21,8 @@ const ofSeller = [
   '/nezavrsene',
   '/levak',
   '/isplate',
+  '/isplate/izvodi',
+  '/povrati',
   '/stock',
   '/reviews',
   '/reviews?prikaz=shown',

@@ -45,6 +45,8 @@ const titled = [
   'Test Shopify',
   // Names, and verbs with them.
   'Post Express',
+  'City Express',
+  'Pošta Crne Gore',
   'Google Sheets',
   'Google Gemini',
   'Facebook Pixel',

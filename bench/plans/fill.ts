@@ -121,6 +121,25 @@ const statements: [table: string, sql: string][] = [
      from generate_series(1, ($1 / 2)::int) n`,
   ],
   [
+    'returned_parcels',
+    `insert into returned_parcels (order_id, user_id, condition, cost, status_before, request_key, received_at)
+     select o.id, o.user_id, 'good', case when o.id % 5 = 0 then 300 end, o.status, gen_random_uuid(), now() - o.id % 60 * interval '1 day'
+     from orders o where o.id % 40 = 0 and o.id <= $1::int and o.user_id is not null`,
+  ],
+  [
+    'bank_statements',
+    `insert into bank_statements (user_id, account, currency, format, from_day, to_day)
+     select 2 + n % ${sellers}, '265-1-1', 'RSD', 'fx', current_date - n % 365 - 7, current_date - n % 365
+     from generate_series(1, 20000) n where $1 > 0`,
+  ],
+  [
+    'bank_transfers',
+    `insert into bank_transfers (statement_id, user_id, day, amount, currency, payer, fingerprint, payout_id, how)
+     select 1 + n % 20000, 2 + (1 + n % 20000) % ${sellers}, current_date - n % 365, 12400, 'RSD', 'D EXPRESS', decode(md5(n::text), 'hex'),
+       case when n % 3 > 0 then 1 + n % 20000 end, case when n % 3 > 0 then 'exact' end
+     from generate_series(1, ($1 / 10)::int) n`,
+  ],
+  [
     'leads',
     `insert into leads (user_id, website_id, market, form_key, phone_key, typed, state, created_at, typed_at)
      select u, ${websiteOf('u')}, 'Serbia', 'forma-' || n, case when n > $1 * 0.97 then decode(md5((n % 1000)::text), 'hex') end,

@@ -113,6 +113,7 @@ const query = {
   endDate: '2026-12-31',
   status: 'all',
   product: null,
+  by: 'delivered',
 } as const
 const config = { secretKey: 'k' }
 const uuid = '00000000-0000-4000-8000-000000000000'
@@ -230,11 +231,11 @@ export const hotQueries: HotQuery[] = [
   {
     area: 'payouts',
     what: 'orders of a file',
-    run: (db) =>
+    run: async (db) =>
       listCandidates(db, {
         userId,
         market: 'Serbia',
-        since: null,
+        settings: await readPayoutSettings(db, userId),
         words: Array.from({ length: 500 }, (_, at) => `T${at * 2}`),
         ids: [],
       }),

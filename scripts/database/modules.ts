@@ -1,6 +1,7 @@
 /** Which module a table belongs to: its types are written into src/server/db/schema/<module>.ts. */
 export const modules: Record<string, readonly string[]> = {
   accounts: ['users', 'sessions', 'two_factors', 'recovery_codes', 'audit_log', 'rate_limits', 'tenants'],
+  'bank-statements': ['bank_layouts', 'bank_statements', 'bank_transfers'],
   builder: [
     'angle_asks',
     'generations',
@@ -79,6 +80,7 @@ export const modules: Record<string, readonly string[]> = {
     'profit_progress',
     'profit_sums',
   ],
+  returns: ['returned_parcels'],
   'self-confirmation': ['confirmation_asks', 'order_codes', 'self_confirmation_settings'],
   stock: ['stock_items', 'stock_moves', 'stock_products'],
   upsell: ['upsell_orders', 'upsell_products', 'upsell_texts', 'upsell_views'],

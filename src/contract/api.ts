@@ -5,7 +5,7 @@ import { builderEndpoints } from './builder/endpoints.ts'
 import { callEndpoints } from './calls/endpoints.ts'
 import { confirmationEndpoints } from './confirmation/endpoints.ts'
 import { costEndpoints } from './costs/endpoints.ts'
-import { courierEndpoints } from './couriers/endpoints.ts'
+import { courierEndpoints, courierFiles } from './couriers/endpoints.ts'
 import { customerEndpoints, customerFiles } from './customers/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { domainEndpoints } from './domains/endpoints.ts'
@@ -18,6 +18,8 @@ import { leadEndpoints } from './leads/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { orderImportEndpoints, orderImportFiles } from './order-import/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
+import { returnEndpoints } from './returns/endpoints.ts'
+import { bankStatementEndpoints, bankStatementFiles } from './bank-statements/endpoints.ts'
 import { payoutEndpoints, payoutFiles } from './payouts/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
 import { profitEndpoints } from './profit/endpoints.ts'
@@ -63,6 +65,8 @@ export const api = {
   notifications: notificationEndpoints,
   orderImport: orderImportEndpoints,
   orders: orderEndpoints,
+  bankStatements: bankStatementEndpoints,
+  returns: returnEndpoints,
   payouts: payoutEndpoints,
   pixel: pixelEndpoints,
   profit: profitEndpoints,
@@ -84,9 +88,11 @@ export const api = {
 
 /** Calls with files and pages, of the same features. */
 export const apiFiles = {
+  couriers: courierFiles,
   customers: customerFiles,
   images: imageFiles,
   orderImport: orderImportFiles,
+  bankStatements: bankStatementFiles,
   payouts: payoutFiles,
   publicPages: publicPageFiles,
   shippingDocuments: paperFiles,

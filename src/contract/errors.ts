@@ -11,6 +11,8 @@ import { customerErrors } from './customers/errors.ts'
 import { imageErrors } from './images/errors.ts'
 import { integrationErrors } from './integrations/errors.ts'
 import { leadErrors } from './leads/errors.ts'
+import { returnErrors } from './returns/errors.ts'
+import { bankStatementErrors } from './bank-statements/errors.ts'
 import { payoutErrors } from './payouts/errors.ts'
 import { notificationErrors } from './notifications/errors.ts'
 import { orderImportErrors } from './order-import/errors.ts'
@@ -57,6 +59,8 @@ export const errorCatalogue = {
   ...publicationErrors,
   ...leadErrors,
   ...payoutErrors,
+  ...bankStatementErrors,
+  ...returnErrors,
   ...notificationErrors,
   ...pixelErrors,
   ...upsellErrors,

@@ -110,7 +110,11 @@ const toConfig = (s: Settings) => {
       meanings: s.TRACKIFY_STATUS_MAP_JSON,
     },
     couriers: {
-      baseUrls: { 'd-express': s.COURIER_D_EXPRESS_BASE_URL },
+      baseUrls: {
+        'd-express': s.COURIER_D_EXPRESS_BASE_URL,
+        bex: s.COURIER_BEX_BASE_URL,
+        gls: s.COURIER_GLS_BASE_URL,
+      },
       timeoutMs: s.COURIER_TIMEOUT_MS,
     },
     /** Port null: no metrics. */

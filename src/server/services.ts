@@ -11,6 +11,7 @@ import { createSheets, type Sheets } from './modules/integrations/google-sheets/
 import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createHostDirectory, type HostDirectory } from './modules/domains/host-directory.ts'
 import { createHostProbe, type ProbeHost } from './modules/domains/https-probe.ts'
+import { openStatementThreads } from './modules/bank-statements/in-thread.ts'
 import { openThreads } from './modules/builder/in-thread.ts'
 import { createVisitBook, type VisitBook } from './modules/funnel/visit-book.ts'
 import { openImportThreads } from './modules/order-import/in-thread.ts'
@@ -44,6 +45,8 @@ export type Services = {
   threads: Threads
   /** For reading files of orders, apart from those. */
   importThreads: Threads
+  /** Banks' statements. */
+  statementThreads: Threads
   now: () => Date
 }
 
@@ -75,6 +78,7 @@ export const createServices = (
     visits: createVisitBook({ database, now, log }),
     threads: openThreads(),
     importThreads: openImportThreads(),
+    statementThreads: openStatementThreads(),
     now,
   }
 }
@@ -83,6 +87,7 @@ export const closeServices = async (services: Services): Promise<void> => {
   await services.visits.flush()
   await services.threads.close()
   await services.importThreads.close()
+  await services.statementThreads.close()
   services.images.close()
   await services.listener.close()
   await services.database.close()

@@ -1,11 +1,7 @@
 import type { Endpoint } from '#contract/common/endpoint.ts'
+import type { CourierKey } from '#contract/couriers/kinds.ts'
 import { courierEndpoints } from '#contract/couriers/endpoints.ts'
-import type {
-  CourierAccount,
-  CourierParcel,
-  DExpressSettings,
-  PlacesCheck,
-} from '#contract/couriers/schema.ts'
+import type { CourierAccount, CourierParcel, PlacesCheck, SaveCourier } from '#contract/couriers/schema.ts'
 import { maskKey } from '#contract/integrations/masked-key.ts'
 import type { FakeState, Handler } from './api.ts'
 
@@ -29,9 +25,13 @@ export const courierHandlers = (state: FakeState): [Endpoint, Handler][] => [
   [
     courierEndpoints.saveAccount,
     ({ body }) => {
-      const settings = { ...(body as DExpressSettings), password: maskKey('') }
-      const account: CourierAccount = { courier: 'd-express', settings, codesLeft: 500, listsReadAt: null }
-      state.courierAccounts = [account]
+      const { courier, ...typed } = body as SaveCourier
+      const settings = { ...typed, password: maskKey('') }
+      const account: CourierAccount =
+        courier === 'd-express'
+          ? { courier, settings, codesLeft: 500, listsReadAt: null }
+          : { courier, settings, codesLeft: null }
+      state.courierAccounts = [...state.courierAccounts.filter((one) => one.courier !== courier), account]
       return account
     },
   ],
@@ -54,19 +54,22 @@ export const courierHandlers = (state: FakeState): [Endpoint, Handler][] => [
   ],
   [
     courierEndpoints.createParcels,
-    ({ body }) => {
+    ({ body, params }) => {
       const { ids } = body as { ids: number[] }
+      const courier = params['courier'] as CourierKey
       state.courierParcels = ids.map((orderId, index): CourierParcel => {
         const order = state.orders.find(({ id }) => id === orderId)
         return {
           orderId,
-          courier: 'd-express',
+          courier,
           orderNumber: order?.orderNumber ?? '',
           recipient: `${order?.firstName} ${order?.lastName}`,
           code: `TT000000000${index + 1}`,
           // The second one is refused, so that a screen has something to say.
           state: index === 1 ? 'refused' : 'created',
           problem: index === 1 ? 'Kurir kaže: RName is not valid' : null,
+          cancel: index === 1 ? null : courier === 'd-express' ? 'call' : 'service',
+          hasLabel: courier !== 'd-express',
         }
       })
       return { taken: ids, left: [] }
@@ -81,6 +84,15 @@ export const courierHandlers = (state: FakeState): [Endpoint, Handler][] => [
     courierEndpoints.continueParcels,
     () => {
       state.courierParcels = state.courierParcels.map((one) => ({ ...one, state: 'created', problem: null }))
+      return done
+    },
+  ],
+  [
+    courierEndpoints.cancelParcel,
+    ({ params }) => {
+      state.courierParcels = state.courierParcels.map((one) =>
+        String(one.orderId) === params['id'] ? { ...one, state: 'cancelled', cancel: null } : one,
+      )
       return done
     },
   ],

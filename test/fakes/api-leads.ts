@@ -92,6 +92,7 @@ export const buildFunnel = (over: Partial<Funnel> = {}): Funnel => ({
   ],
   leads: { left: 12, ordered: 3 },
   countedSince: '2026-10-01',
+  payoutsSince: '2026-10-01',
   websites: [
     { id: 1, name: 'LED lampa sa senzorom pokreta' },
     { id: 2, name: 'Masažer za vrat' },

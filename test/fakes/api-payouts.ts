@@ -10,6 +10,7 @@ import type {
   Payout,
   PayoutRow,
   PayoutSettings,
+  SavePayoutSettings,
 } from '#contract/payouts/schema.ts'
 import type { FakeState, Handler } from './api.ts'
 
@@ -21,12 +22,20 @@ export type PayoutState = {
   orderPayout: OrderPayout
 }
 
+const noFee = { amount: '0.00', percent: '0.00' }
+export const noFees = { Serbia: noFee, Montenegro: noFee, Bosnia: noFee }
+
 export const payoutState = (): PayoutState => ({
-  payoutSettings: { since: null, days: { Serbia: 7, Montenegro: 7, Bosnia: 7 } },
+  payoutSettings: {
+    since: null,
+    days: { Serbia: 7, Montenegro: 7, Bosnia: 7 },
+    fees: noFees,
+    couriers: [],
+  },
   onTheWay: [],
   payouts: [],
   dueOrders: [],
-  orderPayout: { due: null, received: '0.00', currencySymbol: 'RSD', payments: [], isLate: false },
+  orderPayout: { due: null, received: '0.00', currencySymbol: 'RSD', payments: [], lateDays: 0 },
 })
 
 export const buildOnTheWay = (over: Partial<OnTheWay> = {}): OnTheWay => ({
@@ -40,6 +49,9 @@ export const buildOnTheWay = (over: Partial<OnTheWay> = {}): OnTheWay => ({
   openSince: '2026-11-05',
   late: '9000.00',
   lateOrders: 3,
+  lateDays: 4,
+  fee: '0.00',
+  weeks: [],
   excess: '0.00',
   ...over,
 })
@@ -63,8 +75,10 @@ export const buildDueOrder = (over: Partial<DueOrder> = {}): DueOrder => ({
   trackingId: 'AA1234567890',
   due: '2990.00',
   received: '0.00',
+  courier: 'D Express',
   deliveredDay: '2026-11-05',
-  isLate: true,
+  dueDay: '2026-11-12',
+  lateDays: 8,
   ...over,
 })
 
@@ -79,9 +93,11 @@ export const buildPayout = (over: Partial<Payout> = {}): Payout => {
     origin: 'file',
     fileName: 'specifikacija.xlsx',
     total: null,
+    reference: '',
     rows: rowsRead.length,
     amount: addMoney('0', ...rowsRead.flatMap(({ amount }) => amount ?? [])),
     fees: '0.00',
+    agreedFees: null,
     headers: ['Broj pošiljke', 'Primalac', 'Otkup'],
     columns: ['tracking', 'name', 'amount'],
     rowsRead,
@@ -117,7 +133,10 @@ export const payoutHandlers = ({
     ],
     [payoutEndpoints.due, () => ({ orders: state.dueOrders, hasMore: false })],
     [payoutEndpoints.settings, () => state.payoutSettings],
-    [payoutEndpoints.saveSettings, ({ body }) => (state.payoutSettings = body as PayoutSettings)],
+    [
+      payoutEndpoints.saveSettings,
+      ({ body }) => (state.payoutSettings = { ...state.payoutSettings, ...(body as SavePayoutSettings) }),
+    ],
     [payoutEndpoints.ofOrder, () => state.orderPayout],
     [
       payoutEndpoints.make,

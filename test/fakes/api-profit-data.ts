@@ -162,6 +162,7 @@ export const buildAnalytics = (over: Partial<Analytics> = {}): Analytics => ({
     },
   ],
   previous: null,
+  basis: { by: 'delivered', since: '2026-11-01', waiting: { orders: 0, revenue: '0.00' } },
   unpricedOrders: 0,
   ordersWithoutCosts: 0,
   ...over,

@@ -67,6 +67,8 @@ import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shop
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
 import { byHandHandlers, byHandState, type ByHandState } from './api-by-hand.ts'
+import { bankHandlers, bankState, type BankState } from './api-bank-statements.ts'
+import { returnHandlers, returnState, type ReturnState } from './api-returns.ts'
 import { payoutHandlers, payoutState, type PayoutState } from './api-payouts.ts'
 import { orderImportHandlers, orderImportState, type OrderImportState } from './api-order-import.ts'
 import { stockHandlers, stockState, type StockState } from './api-stock.ts'
@@ -85,6 +87,8 @@ type RoomStates = AdminState &
   ByHandState &
   OrderImportState &
   PayoutState &
+  BankState &
+  ReturnState &
   DomainState &
   NotificationState &
   OrderEditState &
@@ -192,6 +196,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...byHandState(),
     ...orderImportState(),
     ...payoutState(),
+    ...bankState(),
+    ...returnState(),
     user: null,
     accounts: [buildUser()],
     websites: [],
@@ -607,6 +613,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...byHandHandlers({ state, iso, refuse }),
     ...orderImportHandlers({ state, refuse }),
     ...payoutHandlers({ state, refuse }),
+    ...bankHandlers({ state }),
+    ...returnHandlers({ state, refuse }),
     ...publicationHandlers({ state, wholeOf, refuse }),
   ]
 

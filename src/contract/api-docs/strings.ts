@@ -59,6 +59,8 @@ export const apiDocsStrings = {
     selfConfirmation: 'Potvrda bez poziva',
     notifications: 'Obaveštenja',
     orderImport: 'Uvoz porudžbina',
+    bankStatements: 'Izvodi banke',
+    returns: 'Povrati',
     payouts: 'Isplate kurira',
     orders: 'Porudžbine',
     pixel: 'Piksel',

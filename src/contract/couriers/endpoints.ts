@@ -1,18 +1,31 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
+import { fileEndpoint } from '../common/file-endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { mostIds, orderIdsSchema } from '../orders/listing.ts'
 import {
   courierAccountSchema,
   courierParams,
   courierParcelSchema,
-  dExpressSettingsSchema,
   placesCheckSchema,
   placeSuggestionSchema,
+  saveCourierSchema,
 } from './schema.ts'
 
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(mostIds)
 const done = z.object({ success: z.literal(true) })
+
+export const courierFiles = {
+  labels: fileEndpoint({
+    method: 'GET',
+    path: '/api/couriers/:courier/labels',
+    access: 'signedIn',
+    summary: "The courier's own labels of created parcels, as one document",
+    params: courierParams,
+    query: z.object({ ids: orderIdsSchema, kind: z.enum(['termo', 'a4-4', 'a4-8']) }),
+    answerTypes: ['application/pdf'],
+  }),
+}
 
 export const courierEndpoints = {
   accounts: endpoint({
@@ -28,7 +41,7 @@ export const courierEndpoints = {
     access: 'signedIn',
     summary: 'Save what the courier gave with the contract; a mask leaves the stored password as it is',
     params: courierParams,
-    body: dExpressSettingsSchema,
+    body: saveCourierSchema,
     answer: courierAccountSchema,
   }),
   removeAccount: endpoint({
@@ -91,11 +104,22 @@ export const courierEndpoints = {
     body: z.object({ ids }),
     answer: done,
   }),
+  cancelParcel: endpoint({
+    method: 'POST',
+    path: '/api/couriers/parcels/:id/cancel',
+    access: 'signedIn',
+    summary:
+      'Take a created parcel back: at the courier where its service can, else as the seller said it by phone; its order waits again',
+    params: idParams,
+    /** The seller phoned the courier: its service is not asked. */
+    body: z.object({ isCalled: z.boolean() }),
+    answer: done,
+  }),
   releaseParcel: endpoint({
     method: 'DELETE',
     path: '/api/couriers/parcels/:id',
     access: 'signedIn',
-    summary: 'Give up a parcel that the courier refused, so that its order can be sent another way',
+    summary: 'Give up a parcel that the courier does not have, so that its order can be sent another way',
     params: idParams,
     answer: done,
   }),

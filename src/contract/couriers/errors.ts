@@ -32,6 +32,18 @@ export const courierErrors = {
     status: 409,
     message: 'Ova pošiljka možda već postoji kod kurira, pa ne može da se povuče. Pritisnite „Nastavi“.',
   },
+  'couriers.not_cancellable': {
+    status: 409,
+    message: 'Ova pošiljka je već na putu ili je povučena, pa ne može da se povuče odavde.',
+  },
+  'couriers.cancel_refused': {
+    status: 409,
+    message: 'Kurir ne prihvata otkazivanje. Verovatno je pošiljka već preuzeta; pozovite kurira.',
+  },
+  'couriers.no_labels': {
+    status: 409,
+    message: 'Kurir nije dao nalepnice za ove pošiljke. Pokušajte ponovo za nekoliko minuta.',
+  },
   'couriers.parcels_unfinished': {
     status: 409,
     message: 'Još ima pošiljaka koje se prave kod kurira. Završite ih pre uklanjanja naloga.',

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { accountProblems, courierKeys, placeProblems } from './kinds.ts'
+import {
+  accountProblems,
+  courierFields,
+  courierKeys,
+  placeProblems,
+  type CourierField,
+  type CourierKey,
+} from './kinds.ts'
 import { courierStrings } from './strings.ts'
 
 export const courierParams = z.object({ courier: z.enum(courierKeys) })
@@ -11,48 +18,87 @@ const code = z
   .trim()
   .regex(/^\d{1,10}$/, invalid.code)
 
-const dExpressFields = z.object({
-  username: z.string().trim().min(1, invalid.username).max(100, invalid.tooLong),
-  /** Its mask leaves the stored one as it is. */
-  password: z.string().min(1, invalid.password).max(200, invalid.tooLong),
-  clientId: z
-    .string()
-    .trim()
-    .regex(/^UK\d{5}$/, invalid.clientId),
-  codePrefix: z
-    .string()
-    .trim()
-    .regex(/^[A-Z]{2}$/, invalid.codePrefix),
-  codeFrom: code,
-  codeTo: code,
-  /** Grams of a parcel; nobody weighs each. */
-  mass: z
-    .string()
-    .trim()
-    .regex(/^\d{1,5}$/, invalid.mass)
-    .refine((grams) => Number(grams) >= 1 && Number(grams) <= 34_000, invalid.mass),
-})
+/** Its mask leaves the stored one as it is. */
+const password = z.string().min(1, invalid.password).max(200, invalid.tooLong)
+const username = z.string().trim().min(1, invalid.username).max(100, invalid.tooLong)
+/** Grams of a parcel; nobody weighs each. */
+const mass = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}$/, invalid.mass)
+  .refine((grams) => Number(grams) >= 1 && Number(grams) <= 34_000, invalid.mass)
 
-/** What D Express gives with a contract, as it is typed. */
-export const dExpressSettingsSchema = dExpressFields.refine(
-  ({ codeFrom, codeTo }) => Number(codeFrom) <= Number(codeTo),
-  {
-    path: ['codeTo'],
-    message: invalid.range,
-  },
-)
-export type DExpressSettings = z.infer<typeof dExpressSettingsSchema>
+/** What each courier gives with a contract, as it is typed. `password` is what is secret of it. */
+export const courierSettings = {
+  'd-express': z.object({
+    username,
+    password,
+    clientId: z
+      .string()
+      .trim()
+      .regex(/^UK\d{5}$/, invalid.clientId),
+    codePrefix: z
+      .string()
+      .trim()
+      .regex(/^[A-Z]{2}$/, invalid.codePrefix),
+    codeFrom: code,
+    codeTo: code,
+    mass,
+  }),
+  bex: z.object({
+    /** It travels in a header. */
+    password: password.regex(/^[\u0021-\u007E•]+$/, invalid.token),
+    clientId: z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}$/, invalid.clientNumber),
+    /** The number by which its list calls what is in the parcels. */
+    contents: z
+      .string()
+      .trim()
+      .regex(/^\d{1,3}$/, invalid.contents),
+    mass,
+  }),
+  gls: z.object({
+    username,
+    password,
+    clientId: z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}$/, invalid.clientNumber),
+    /** The tax number of a firm, or that of a person; GLS asks for it in Serbia alone. */
+    identity: z
+      .string()
+      .trim()
+      .regex(/^(?:\d{9}|\d{13})$/, invalid.identity),
+  }),
+}
 
-/** Everything but the password, as it is stored. */
-export const storedCourierSettingsSchema = dExpressFields.omit({ password: true })
+const inOrder = ({ codeFrom, codeTo }: { codeFrom: string; codeTo: string }) =>
+  Number(codeFrom) <= Number(codeTo)
+
+const named = <K extends CourierKey>(courier: K) => z.object({ courier: z.literal(courier) })
+
+export const saveCourierSchema = z.discriminatedUnion('courier', [
+  named('d-express')
+    .extend(courierSettings['d-express'].shape)
+    .refine(inOrder, { path: ['codeTo'], message: invalid.range }),
+  named('bex').extend(courierSettings.bex.shape),
+  named('gls').extend(courierSettings.gls.shape),
+])
+export type SaveCourier = z.infer<typeof saveCourierSchema>
+
+/** The fields of a courier's form, in their order. */
+export const fieldsOf = (courier: CourierKey): CourierField[] =>
+  courierFields.filter((field) => field in courierSettings[courier].shape)
 
 export const courierAccountSchema = z.object({
   courier: z.enum(courierKeys),
-  settings: dExpressSettingsSchema,
-  /** Package codes that are left of the range. */
-  codesLeft: z.number().int(),
-  /** When the courier's towns and streets were read last; null: not yet. */
-  listsReadAt: z.string().nullable(),
+  settings: z.record(z.string(), z.string()),
+  /** Package codes that are left of the range; null where the courier gives out the numbers. */
+  codesLeft: z.number().int().nullable(),
+  /** When the courier's towns and streets were read last; null: not yet. Absent where it has no lists. */
+  listsReadAt: z.string().nullable().optional(),
 })
 export type CourierAccount = z.infer<typeof courierAccountSchema>
 
@@ -86,16 +132,24 @@ export const placesCheckSchema = z.object({
 })
 export type PlacesCheck = z.infer<typeof placesCheckSchema>
 
-/** `stopped`: the courier gave no clear answer, or none at all; `refused`: it said no, with the reason. */
-const parcelStates = ['waiting', 'stopped', 'refused', 'created'] as const
+/**
+ * `stopped`: the courier gave no clear answer, or none at all; `refused`: it said no, with the reason; `unsure`: its answer was lost and it
+ * cannot be asked; `cancelled`: the parcel was taken back.
+ */
+const parcelStates = ['waiting', 'stopped', 'refused', 'unsure', 'created', 'cancelled'] as const
 
 export const courierParcelSchema = z.object({
   orderId: z.number().int(),
   courier: z.enum(courierKeys),
   orderNumber: z.string(),
   recipient: z.string(),
-  code: z.string(),
+  /** Null while the courier has not given one. */
+  code: z.string().nullable(),
   state: z.enum(parcelStates),
   problem: z.string().nullable(),
+  /** Of a created one that has not moved: whether the courier's service takes it back, or only a call does. Null: it cannot be any more. */
+  cancel: z.enum(['service', 'call']).nullable(),
+  /** The courier draws the label itself. */
+  hasLabel: z.boolean(),
 })
 export type CourierParcel = z.infer<typeof courierParcelSchema>

@@ -1,8 +1,9 @@
 import { counted, parcelForms } from '../common/plural.ts'
-import type { AccountProblem, CourierKey, PlaceProblem } from './kinds.ts'
+import type { AccountProblem, CourierField, CourierKey, PlaceProblem } from './kinds.ts'
 
 export const courierStrings = {
-  names: { 'd-express': 'D Express' } satisfies Record<CourierKey, string>,
+  names: { 'd-express': 'D Express', bex: 'BEX', gls: 'GLS' } satisfies Record<CourierKey, string>,
+  cards: 'Nalozi kod kurira',
   title: (courier: string) => `Nalog kod kurira ${courier}`,
   hint: 'Sa ugovorom se pošiljke prave pravo kod kurira, iz „Predaj kuriru“. Bez njega se i dalje preuzima datoteka za uvoz.',
   loadFailed: 'Nalozi kod kurira nisu učitani',
@@ -13,8 +14,15 @@ export const courierStrings = {
     codePrefix: 'Prefiks broja paketa',
     codeFrom: 'Opseg od',
     codeTo: 'Opseg do',
+    contents: 'Šifra sadržaja',
+    identity: 'PIB ili JMBG pošiljaoca',
     mass: 'Masa pošiljke (g)',
-  },
+  } satisfies Record<CourierField, string>,
+  /** What a courier calls differently. */
+  fieldsOf: {
+    bex: { password: 'API token', clientId: 'Broj klijenta (KlijentId)' },
+    gls: { username: 'Korisničko ime za MyGLS', password: 'Lozinka za MyGLS', clientId: 'Broj klijenta' },
+  } satisfies Partial<Record<CourierKey, Partial<Record<CourierField, string>>>>,
   hints: {
     username: 'Dobijate ga od kurira uz ugovor; nije isto što i nalog za njihov sajt.',
     password: '',
@@ -22,11 +30,21 @@ export const courierStrings = {
     codePrefix: 'Dva velika slova koja vam je kurir dodelio.',
     codeFrom: 'Prvi broj iz opsega koji vam je kurir dodelio.',
     codeTo: 'Poslednji broj iz tog opsega.',
+    contents: 'Broj iz BEX-ovog spiska vrsta sadržaja, na primer 1.',
+    identity: 'GLS ga u Srbiji traži za svaku pošiljku.',
     mass: 'Šalje se kao masa svake pošiljke.',
-  },
+  } satisfies Record<CourierField, string>,
+  hintsOf: {
+    bex: {
+      password: 'Dobijate ga od BEX-a uz ugovor.',
+      clientId: 'Po njemu BEX zna odakle preuzima pakete.',
+    },
+    gls: { username: 'Email adresa naloga na MyGLS.', clientId: 'Dobijate ga od GLS-a uz ugovor.' },
+  } satisfies Partial<Record<CourierKey, Partial<Record<CourierField, string>>>>,
   storedPassword: 'Lozinka je sačuvana. Upišite novu samo ako se promenila.',
   codesLeft: (count: string) => `Slobodnih brojeva paketa: ${count}`,
   listsAt: (at: string) => `Mesta i ulice kurira osveženi: ${at}`,
+  noLists: 'Adrese se šalju onako kako su napisane: kurir nema spisak mesta koji se preuzima.',
   listsMissing: 'Mesta i ulice kurira se učitavaju. To traje nekoliko minuta.',
   saved: 'Nalog kod kurira je sačuvan',
   failed: 'Nalog kod kurira nije sačuvan',
@@ -47,6 +65,10 @@ export const courierStrings = {
     code: 'Broj ima najviše deset cifara',
     range: 'Kraj opsega je pre početka',
     mass: 'Masa je od 1 do 34000 grama',
+    clientNumber: 'Broj klijenta su cifre',
+    token: 'Token ima samo slova, cifre i znakove bez razmaka',
+    contents: 'Šifra je broj',
+    identity: 'PIB ima devet cifara, a JMBG trinaest',
     tooLong: 'Predugačko',
   },
   check: {
@@ -62,6 +84,7 @@ export const courierStrings = {
       townUnclear: 'ima više mesta sa tim nazivom',
       street: 'ulice nema u spisku kurira za to mesto',
       houseNumber: 'kućni broj nije čitljiv (upišite broj ili „bb“)',
+      postalCode: 'nema poštanskog broja',
       phone: 'telefon nije broj iz Srbije',
       currency: 'otkupnina nije u dinarima',
     } satisfies Record<PlaceProblem, string>,
@@ -85,8 +108,25 @@ export const courierStrings = {
       waiting: 'čeka',
       stopped: 'zastala',
       refused: 'odbijena',
+      unsure: 'ne zna se',
       created: 'napravljena',
+      cancelled: 'povučena',
     },
+    cancel: 'Povuci',
+    cancelTitle: (number: string) => `Povući pošiljku porudžbine ${number}?`,
+    cancelByService: (courier: string) =>
+      `Pošiljka se briše kod kurira ${courier}, a porudžbina se vraća na čekanje. Nalepnica više ne važi.`,
+    cancelByCall: (courier: string, code: string) =>
+      `${courier} ovu pošiljku ne otkazuje preko servisa. Prvo pozovite kurira i otkažite pošiljku ${code}, pa potvrdite ovde: porudžbina se vraća na čekanje. Nalepnica više ne važi.`,
+    cancelConfirm: 'Povuci pošiljku',
+    cancelCalled: 'Kurir je pozvan, povuci',
+    cancelled: 'Pošiljka je povučena, a porudžbina čeka slanje',
+    cancelFailed: 'Pošiljka nije povučena',
+    courierLabels: (courier: string) => `Nalepnice kurira ${courier} (PDF)`,
+    releaseUnsureTitle: 'Da li pošiljke sigurno nema kod kurira?',
+    releaseUnsure: (courier: string) =>
+      `${courier} ne može da se pita po našoj oznaci. Pogledajte u njegovom portalu. Ako je pošiljka tamo, obrišite je, pa vratite porudžbinu na čekanje; inače bi kupac dobio dva paketa.`,
+    releaseConfirm: 'Nema je, vrati na čekanje',
     continue: 'Nastavi',
     continueFailed: 'Nije nastavljeno',
     release: 'Vrati na čekanje',
@@ -103,6 +143,8 @@ export const courierStrings = {
     changed: 'Porudžbina se u međuvremenu promenila. Proverite je pa nastavite.',
     place: 'Kurir ne prepoznaje adresu. Ispravite je pa nastavite.',
     noAccount: 'Nalog kod kurira je uklonjen.',
+    unsure:
+      'Odgovor kurira se izgubio, a kurir ne može da se pita po našoj oznaci. Proverite u njegovom portalu da li je pošiljka napravljena.',
     taken: 'Kurir već ima drugu pošiljku sa ovom oznakom. Proverite je u njegovom portalu.',
   },
 } as const

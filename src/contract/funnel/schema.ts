@@ -56,6 +56,8 @@ export const funnelSchema = z.object({
   leads: z.object({ left: count, ordered: count }),
   /** The first day on which visits were counted; null: none yet. */
   countedSince: z.string().nullable(),
+  /** From this day on payouts of couriers are followed; null: they are not. */
+  payoutsSince: z.string().nullable(),
   websites: z.array(z.object({ id: z.number().int(), name: z.string() })),
 })
 export type Funnel = z.infer<typeof funnelSchema>

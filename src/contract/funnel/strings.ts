@@ -1,3 +1,4 @@
+import { formatDay } from '../common/dates.ts'
 import { counted, plural } from '../common/plural.ts'
 import type { FunnelStep } from './steps.ts'
 
@@ -26,7 +27,7 @@ export const funnelStrings = {
   } satisfies Record<FunnelStep, string>,
   stepHints: {
     delivered: 'Kurir je naplatio od kupca.',
-    paid: 'Kurir je novac uplatio vama. Vodi se od dana od kog pratite isplate.',
+    paid: 'Kurir je novac uplatio vama.',
     confirmed: 'Porudžbine iz ovog perioda nisu potvrđivane.',
   },
   /** Beside the confirmed ones, where not all orders were asked. */
@@ -36,6 +37,12 @@ export const funnelStrings = {
   ofBefore: (percent: string) => `${percent} prethodnog`,
   ofFirst: (percent: string) => `${percent} prvog`,
   notKept: 'ne vodi se',
+  /** Why the last step has no number, and where it is begun. */
+  paidHint: (since: string | null) =>
+    since === null
+      ? 'Isplate kurira ne pratite.'
+      : `Isplate pratite od ${formatDay(since)}, a ovaj period počinje ranije.`,
+  paidLink: 'Isplate kurira',
   list: 'Koraci',
   filters: {
     title: 'Filteri',

@@ -148,6 +148,7 @@ export const orderEditStrings = {
     noteChanged: 'Izmenjena beleška',
     noteRemoved: 'Obrisana beleška',
     printed: (paper: string) => `Odštampano: ${paper}`,
+    parcelCancelled: (parcel: string) => `Pošiljka povučena od kurira: ${parcel}`,
     exported: (file: string) => `Izvezeno: ${file}`,
     messaged: (how: string) => `Poruka kupcu poslata (${how})`,
     change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,

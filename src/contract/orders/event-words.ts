@@ -31,6 +31,7 @@ const sentences: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   note_removed: () => words.noteRemoved,
   printed: ({ note }) => words.printed(lowered(note ?? '')),
   exported: ({ note }) => words.exported(note ?? ''),
+  parcel_cancelled: ({ note }) => words.parcelCancelled(note ?? ''),
   messaged: ({ note }) => words.messaged(note ?? ''),
   ...callEventWords,
 }

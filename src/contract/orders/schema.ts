@@ -260,6 +260,7 @@ export const orderEventSchema = z.object({
     'note_removed',
     'printed',
     'exported',
+    'parcel_cancelled',
     'messaged',
     'called',
     'call_undone',

@@ -5,6 +5,7 @@ import { idParams } from '../common/ids.ts'
 import { payoutFileField, payoutsAddress } from './addresses.ts'
 import {
   changePayoutSchema,
+  claimQuerySchema,
   decideRowSchema,
   dueOrdersSchema,
   dueQuerySchema,
@@ -18,6 +19,14 @@ import {
 } from './schema.ts'
 
 export const payoutFiles = {
+  claim: fileEndpoint({
+    method: 'GET',
+    path: '/api/payouts/claim',
+    access: 'signedIn',
+    summary: 'A letter to a courier with the parcels it delivered and did not pay in full',
+    query: claimQuerySchema,
+    answerTypes: ['application/pdf'],
+  }),
   read: fileEndpoint({
     method: 'POST',
     path: '/api/payouts/file',

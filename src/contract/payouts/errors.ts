@@ -18,6 +18,7 @@ export const payoutErrors = {
     message: 'Ta porudžbina nije među vašim porudžbinama ovog tržišta.',
   },
   'payouts.row_not_found': { status: 404, message: 'Tog reda nema u isplati.' },
+  'payouts.nothing_due': { status: 409, message: 'Nema pošiljaka koje kurir duguje.' },
   'payouts.too_many': {
     status: 409,
     message: 'Deset isplata čeka potvrdu. Potvrdite ih ili obrišite neku, pa unesite novu.',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { idInBody, idParam } from '../common/ids.ts'
 import { markets } from '../common/market.ts'
 import { importLimits } from '../order-import/schema.ts'
+import { orderIdsSchema } from '../orders/listing.ts'
 import { orderStatuses } from '../orders/status.ts'
+import { payoutProblems } from './problems.ts'
 
 /** What a column of a courier's specification can say. */
 export const payoutFields = ['tracking', 'number', 'name', 'amount', 'fee'] as const
@@ -11,6 +13,8 @@ export type PayoutField = (typeof payoutFields)[number]
 /** A courier pays out so many days after delivery, unless the seller says otherwise. */
 export const usualPayoutDays = 7
 export const mostPayoutDays = 60
+export const mostFeePercent = 30
+export const mostCourierTerms = 20
 
 /** How a row found its order. What is guessed by an amount counts only once a person says so. */
 export const matchWays = ['tracking', 'number', 'amount_name', 'amount_day', 'hand'] as const
@@ -85,15 +89,23 @@ const dueOrderSchema = z.object({
   /** What the parcel collects, and what came of it so far. */
   due: money,
   received: money,
+  courier: z.string(),
   deliveredDay: z.string(),
-  isLate: z.boolean(),
+  /** By this day the courier should have paid. */
+  dueDay: z.string(),
+  /** Days since then; 0 while it is not late. */
+  lateDays: z.number().int(),
 })
 export type DueOrder = z.infer<typeof dueOrderSchema>
 
 export const payoutSchema = payoutSummarySchema.extend({
   /** As the transfer or specification states it. */
   total: money.nullable(),
+  /** What the transfer names: number of the specification, or its reference. */
+  reference: z.string(),
   fees: money,
+  /** What was agreed that the courier keeps of these rows; null where nothing was agreed, or exactly that was kept. */
+  agreedFees: money.nullable(),
   headers: z.array(z.string()),
   columns: z.array(z.enum(payoutFields).nullable()),
   rowsRead: z.array(payoutRowSchema),
@@ -120,6 +132,12 @@ const onTheWaySchema = z.object({
   openSince: z.string().nullable(),
   late: money,
   lateOrders: z.number().int(),
+  /** Of the parcel that is late the longest. */
+  lateDays: z.number().int(),
+  /** What the courier will keep of the open ones, as agreed. */
+  fee: money,
+  /** The open ones by the week in which the courier should pay them; weeks begin on Mondays. */
+  weeks: z.array(z.object({ monday: z.string(), open: money, orders: z.number().int(), late: money })),
   /** Paid above what was due, or for no order of the seller that is delivered: somebody will ask it back. */
   excess: money,
 })
@@ -127,15 +145,52 @@ export type OnTheWay = z.infer<typeof onTheWaySchema>
 
 const daysByMarket = z.record(z.enum(markets), z.number().int().min(1).max(mostPayoutDays))
 
+const decimals = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/)
+/** What a courier keeps of a transfer for each parcel: an amount, and per cent of what it collected. */
+const feeSchema = z.object({
+  amount: decimals,
+  percent: decimals.refine((percent) => Number(percent) <= mostFeePercent),
+})
+export type Fee = z.infer<typeof feeSchema>
+const feesByMarket = z.record(z.enum(markets), feeSchema)
+
+export const courierTermsSchema = z.object({
+  market: z.enum(markets),
+  courier: z.string().trim().min(1).max(60),
+  days: z.number().int().min(1).max(mostPayoutDays),
+  fee: feeSchema,
+  /** What a parcel that comes back costs with this courier; null: what the market's costs say. */
+  returnCost: decimals.nullable(),
+})
+export type CourierTerms = z.infer<typeof courierTermsSchema>
+const couriersSchema = z
+  .array(courierTermsSchema)
+  .max(mostCourierTerms)
+  .refine(
+    (list) =>
+      new Set(list.map(({ market, courier }) => `${market} ${courier.toLowerCase()}`)).size === list.length,
+    payoutProblems.courierTwice,
+  )
+
 export const payoutSettingsSchema = z.object({
   /** Deliveries from this day on are followed; null: none yet. */
   since: day.nullable(),
   /** So many days after delivery a courier's money is late. */
   days: daysByMarket,
+  fees: feesByMarket,
+  /** Couriers with whom something else was agreed. */
+  couriers: couriersSchema,
 })
 export type PayoutSettings = z.infer<typeof payoutSettingsSchema>
 
-export const savePayoutSettingsSchema = z.object({ since: day, days: daysByMarket })
+/** What is left out stays as it is. */
+export const savePayoutSettingsSchema = z.object({
+  since: day,
+  days: daysByMarket,
+  fees: feesByMarket.optional(),
+  couriers: couriersSchema.optional(),
+})
+export type SavePayoutSettings = z.infer<typeof savePayoutSettingsSchema>
 
 export const payoutsSchema = z.object({
   settings: payoutSettingsSchema,
@@ -148,8 +203,12 @@ export type Payouts = z.infer<typeof payoutsSchema>
 
 export const dueQuerySchema = z.object({
   market: z.enum(markets),
+  /** Only one courier's. */
+  courier: z.string().max(60).optional(),
   isLate: z.stringbool().default(false),
 })
+/** Parcels of a claim: all that are due, or the ones that are named. */
+export const claimQuerySchema = dueQuerySchema.extend({ ids: orderIdsSchema.optional() })
 export const dueOrdersSchema = z.object({ orders: z.array(dueOrderSchema), hasMore: z.boolean() })
 
 /** Rows that are pasted, or delivered orders that the money came for. */
@@ -169,6 +228,8 @@ export const changePayoutSchema = z.object({
     .string()
     .regex(/^\d{1,10}(\.\d{1,2})?$/)
     .nullable(),
+  /** Left out, it stays as it is. */
+  reference: z.string().trim().max(80).optional(),
   columns: z.array(z.enum(payoutFields).nullable()).max(importLimits.columns),
 })
 export type ChangePayout = z.infer<typeof changePayoutSchema>
@@ -185,7 +246,7 @@ export const orderPayoutSchema = z.object({
   payments: z.array(
     z.object({ payoutId: z.number().int(), day: z.string(), courier: z.string(), amount: money }),
   ),
-  /** The courier's time is over. */
-  isLate: z.boolean(),
+  /** Days since the courier's time was over. */
+  lateDays: z.number().int(),
 })
 export type OrderPayout = z.infer<typeof orderPayoutSchema>

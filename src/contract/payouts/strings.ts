@@ -1,7 +1,11 @@
-import { formatDay } from '../common/dates.ts'
+import { addDays, formatDay } from '../common/dates.ts'
 import { formatMoney } from '../common/money.ts'
 import { counted, orderForms } from '../common/plural.ts'
 import type { MatchWay, PayoutField, PayoutRow, PayoutSummary, RowVerdict } from './schema.ts'
+
+const dayForms = { one: 'dan', few: 'dana', other: 'dana' }
+/** `24.11.` */
+const shortDay = (day: string): string => formatDay(day).slice(0, 6)
 
 const rowForms = { one: 'red', few: 'reda', other: 'redova' }
 
@@ -29,7 +33,15 @@ export const payoutStrings = {
     open: 'na putu',
     openCount: (count: number) => counted(count, orderForms),
     since: (day: string) => `najstarija isporučena ${formatDay(day)}`,
-    late: (amount: string, count: number) => `Kasni ${amount} (${counted(count, orderForms)})`,
+    late: (amount: string, count: number, days: number) =>
+      `Kasni ${amount} (${counted(count, orderForms)}), najduže ${counted(days, dayForms)}`,
+    fee: (amount: string) => `Kurir po dogovoru zadržava oko ${amount}.`,
+    weeks: 'Kada treba da stigne, po nedeljama',
+    week: (monday: string) => `${shortDay(monday)}–${shortDay(addDays(monday, 6))}`,
+    earlier: (monday: string) => `pre ${formatDay(monday)}`,
+    weekSum: (amount: string, count: number) => `${amount} (${counted(count, orderForms)})`,
+    allLate: 'kasni',
+    weekLate: (amount: string) => `kasni ${amount}`,
     notLate: 'Ništa ne kasni',
     of: (paid: string, expected: string) => `Isplaćeno ${paid} od ${expected}`,
     excess: (amount: string) => `Uplaćeno više nego što je dugovano, ili za ono što nije vaše: ${amount}`,
@@ -50,18 +62,45 @@ export const payoutStrings = {
     tooLarge: 'Fajl je veći od 5 MB.',
   },
   due: {
-    title: (market: string, isLate: boolean) => (isLate ? `Kasni: ${market}` : `Nije isplaćeno: ${market}`),
+    title: (title: string, isLate: boolean) => (isLate ? `Kasni: ${title}` : `Nije isplaćeno: ${title}`),
     hint: 'Označite porudžbine za koje je novac stigao; isplatu potvrđujete na sledećem ekranu.',
     none: 'Sve isporučeno je isplaćeno.',
     pick: (number: string, name: string) => `${number}, ${name}`,
     pickAll: 'Označi sve',
     delivered: (day: string) => `isporučena ${formatDay(day)}`,
     partly: (amount: string) => `stiglo ${amount}`,
-    late: 'kasni',
+    dueBy: (day: string) => `čeka se do ${formatDay(day)}`,
+    late: (days: number) => `kasni ${counted(days, dayForms)}`,
     make: (count: number) => `Napravi isplatu (${counted(count, orderForms)})`,
     making: 'Pravim...',
     more: 'Prikazano je prvih 500, od najstarije.',
     back: 'Nazad na isplate',
+  },
+  claim: {
+    link: 'Zahtev kuriru (PDF)',
+    linkOf: (count: number) => `Zahtev kuriru (PDF), ${counted(count, orderForms)}`,
+    file: 'zahtev-kuriru',
+    title: 'Zahtev za isplatu otkupa',
+    from: 'Pošiljalac:',
+    to: 'Kurirskoj službi:',
+    courier: 'kurirska služba',
+    account: 'Račun za uplatu',
+    date: (day: string) => `Datum: ${formatDay(day)}`,
+    text: (count: number, sum: string, days: number) =>
+      `Poštovani, za ${counted(count, { one: 'pošiljku', few: 'pošiljke', other: 'pošiljaka' })} iz ovog spiska otkup nam nije uplaćen, ili je uplaćen manji iznos. Pošiljke su isporučene kupcima, a dogovoreni rok za uplatu je ${counted(days, { one: 'dan', few: 'dana', other: 'dana' })} od isporuke. Molimo da uplatite ukupno ${sum} i da nam pošaljete specifikaciju uplate. Ako smatrate da je neka pošiljka već isplaćena, molimo datum i broj te uplate.`,
+    columns: {
+      place: 'Br.',
+      tracking: 'Broj pošiljke',
+      number: 'Porudžbina',
+      delivered: 'Isporučena',
+      due: 'Rok',
+      sum: 'Otkup',
+      open: 'Duguje se',
+    },
+    sums: (due: string, received: string, open: string) =>
+      `Otkup ukupno: ${due}\nDo sada uplaćeno: ${received}\nDuguje se: ${open}`,
+    signature: 'Za pošiljaoca: ______________________',
+    page: (page: number) => `strana ${page}`,
   },
   list: {
     title: 'Isplate',
@@ -81,6 +120,8 @@ export const payoutStrings = {
     courier: 'Kurir',
     day: 'Dan uplate',
     total: 'Uplaćeno ukupno',
+    reference: 'Broj specifikacije',
+    referenceHint: 'Ili poziv na broj, ako ga kurir piše na uplati.',
     totalHint: 'Kako piše na izvodu ili specifikaciji; nije obavezno.',
     columns: 'Šta znače kolone',
     columnsHint: 'Pamti se za sledeći fajl sa istim naslovima.',
@@ -88,6 +129,10 @@ export const payoutStrings = {
     columnNone: 'ništa',
     sum: 'Zbir redova',
     fees: 'Troškovi kurira',
+    agreedFees: (amount: string, kept: string | null) =>
+      kept === null
+        ? `Po dogovoru kurir od ovih redova zadržava ${amount}.`
+        : `Kurir je zadržao ${kept}, a po dogovoru zadržava ${amount}.`,
     difference: (amount: string) => `Navedeni iznos i redovi se razlikuju za ${amount}.`,
     repeats: (day: string) =>
       `Isti redovi su već potvrđeni u isplati od ${formatDay(day)}. Ova ne može da se potvrdi.`,
@@ -125,6 +170,8 @@ export const payoutStrings = {
     amount: 'Iznos otkupa',
     fee: 'Trošak kurira',
   } satisfies Record<PayoutField, string>,
+  /** Of a row before anything is confirmed. */
+  willBePaid: 'Biće označena kao isplaćena',
   verdicts: {
     paid: 'Isplaćena',
     short: 'Manje',
@@ -148,33 +195,56 @@ export const payoutStrings = {
     paid: (day: string, payout: string) => `Isplaćeno ${formatDay(day)}, ${payout}`,
     payoutOf: (courier: string) => (courier ? `isplata ${courier}` : 'isplata'),
     open: (amount: string) => `Kurir još nije isplatio ${amount}`,
-    late: (amount: string) => `Kurir kasni sa isplatom: ${amount}`,
+    late: (amount: string, days: number) => `Kurir kasni ${counted(days, dayForms)} sa isplatom: ${amount}`,
     short: (amount: string) => `Isplaćeno manje: nedostaje ${amount}`,
     over: (amount: string) => `Isplaćeno više za ${amount}`,
     twice: (amount: string) => `Isplaćeno više puta, ukupno ${amount} previše`,
   },
   settings: {
     title: 'Isplate kurira',
-    hint: 'Koliko dana posle isporuke kurir uplaćuje otkup. Posle toga porudžbina na ekranu „Isplate“ kasni.',
+    hint: 'Koliko dana posle isporuke kurir uplaćuje otkup i šta od uplate zadržava. Posle tih dana porudžbina na ekranu „Isplate“ kasni.',
     failed: 'Podešavanje isplata nije učitano',
     since: 'Pratim porudžbine isporučene od',
     days: (market: string) => `Dana do isplate: ${market}`,
     badDays: 'Unesite broj dana od 1 do 60',
+    fee: (market: string) => `Zadržava po pošiljci: ${market}`,
+    percent: (market: string) => `Zadržava od otkupa: ${market}`,
+    feeHint: 'Ono što kurir odbije pre uplate. Ako vam troškove naplaćuje posebno, ostavite nulu.',
+    badAmount: 'Unesite iznos, na primer 40 ili 40,50',
+    badPercent: 'Unesite procenat od 0 do 30',
     sinceHint: 'Bez ovog dana isplate se ne prate.',
     badSince: 'Izaberite dan od kog pratite isplate.',
+    couriers: 'Kuriri sa drugim dogovorom',
+    couriersHint: 'Ako u istoj zemlji šaljete sa više kurira, upišite one koji plaćaju drugačije.',
+    addCourier: 'Dodaj kurira',
+    removeCourier: (courier: string) => `Ukloni: ${courier}`,
+    newCourier: 'novi kurir',
+    market: 'Tržište',
+    courier: 'Kurir',
+    courierDays: 'Dana do isplate',
+    courierFee: 'Zadržava po pošiljci',
+    courierPercent: 'Zadržava od otkupa (%)',
+    returnCost: 'Cena povrata',
+    returnCostHint: 'Prazno: kao u troškovima tržišta.',
+    badCourier: 'Upišite ime kurira',
     saved: 'Isplate su podešene',
   },
 }
 
 /** Why a row is what it is, as a sentence. */
-export const rowReason = ({ verdict, how, order, amount }: PayoutRow, currencySymbol: string): string => {
+export const rowReason = (
+  { verdict, how, order, amount }: PayoutRow,
+  { currencySymbol, isDraft }: { currencySymbol: string; isDraft: boolean },
+): string => {
   const found = how ? payoutStrings.how[how] : ''
   const money = (text: string) => formatMoney(text, currencySymbol)
   const said: Record<RowVerdict, string> = {
     paid: '',
     short: order && amount ? `Čeka se ${money(order.open)}, a u redu je ${money(amount)}.` : '',
     over: order && amount ? `Čeka se ${money(order.open)}, a u redu je ${money(amount)}.` : '',
-    twice: 'Ova porudžbina je već isplaćena.',
+    twice: isDraft
+      ? 'Ova porudžbina je plaćena u ranijoj isplati ili u redu iznad, pa bi ovo bio drugi put.'
+      : 'Ova porudžbina je već bila isplaćena.',
     not_delivered: order ? `Status porudžbine je „${order.status}“.` : '',
     proposed: 'Računa se tek kad potvrdite da je to ta porudžbina.',
     foreign: 'Nijedna vaša porudžbina nema ovaj broj, ni isti iznos i ime.',

@@ -9,6 +9,10 @@ import { profitStrings } from './strings.ts'
 
 const { problems } = profitStrings
 
+/** What is income: a delivered parcel, or its money once a payout of it is confirmed. */
+export const profitBases = ['delivered', 'collected'] as const
+export type ProfitBase = (typeof profitBases)[number]
+
 const optionalDay = z.iso
   .date({ error: problems.date })
   .or(z.literal(''))
@@ -26,6 +30,8 @@ export const profitQuerySchema = z.object({
     .max(300)
     .optional()
     .transform((name) => name || null),
+  /** Whether delivered orders count, or only money that couriers paid out. */
+  by: z.enum(profitBases).default('delivered'),
 })
 export type ProfitQuery = z.output<typeof profitQuerySchema>
 
@@ -163,6 +169,13 @@ export const analyticsSchema = z.object({
       profitAfterAds: money,
     })
     .nullable(),
+  /** What was counted as income, and what was left out of it because no courier paid it yet. */
+  basis: z.object({
+    by: z.enum(profitBases),
+    /** Payouts are followed from this day on; deliveries before it count as paid. Null: not followed. */
+    since: z.string().nullable(),
+    waiting: z.object({ orders: z.number().int(), revenue: money }),
+  }),
   /** Orders whose product has no purchase price; their profit is too high. */
   unpricedOrders: z.number().int(),
   /** Orders of days on which no costs of the market were valid. */
@@ -200,7 +213,7 @@ const day = z.iso.date({ error: problems.date })
 
 /** Both ends are needed: every day between them is answered, also one without orders. */
 export const profitDaysQuerySchema = profitQuerySchema
-  .pick({ market: true, product: true })
+  .pick({ market: true, product: true, by: true })
   .extend({ startDate: day, endDate: day })
   .refine(
     ({ startDate, endDate }) => startDate <= endDate && countDays(startDate, endDate) <= mostProfitDays,

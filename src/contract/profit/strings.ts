@@ -1,3 +1,4 @@
+import { formatDay } from '../common/dates.ts'
 import { counted, orderForms, plural } from '../common/plural.ts'
 
 const dayForms = { one: 'dan', few: 'dana', other: 'dana' }
@@ -126,6 +127,19 @@ export const profitStrings = {
       'Sve porudžbine izabranih statusa, kao da će svaka biti isporučena i plaćena, i otkazane i vraćene. To još nije novac.',
     /** On each chart, which may be saved or read alone. */
     potentialNote: 'Ako se sve isporuči: ovo još nije novac.',
+  },
+  basis: {
+    label: 'Šta je prihod',
+    delivered: 'Isporučeno',
+    collected: 'Isplaćeno',
+    deliveredHint: 'Prihod je otkup isporučenih porudžbina, i pre nego što ga kurir uplati.',
+    collectedHint: (waiting: string) =>
+      `Prihod je samo novac iz potvrđenih isplata kurira. Isporučeno a još neuplaćeno: ${waiting}.`,
+    waiting: (count: number, amount: string) => `${counted(count, orderForms)}, ${amount}`,
+    since: (day: string) =>
+      `Isporuke pre ${formatDay(day)} računaju se kao plaćene, jer isplate pratite od tog dana.`,
+    notFollowed: 'Isplate kurira ne pratite, pa se sve isporučeno računa kao plaćeno.',
+    link: 'Isplate kurira',
   },
   change: {
     up: (text: string, period: string) => `${text} više nego ${period}`,

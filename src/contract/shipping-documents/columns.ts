@@ -38,6 +38,9 @@ export const exportFields = [
 ] as const
 export type ExportField = (typeof exportFields)[number]
 
+/** Key of a built-in layout, or the number of one's own. */
+export const profileKeySchema = z.string().regex(/^[a-z\d-]{1,20}$/)
+
 export const mostColumns = 60
 
 const exportColumnSchema = z.object({

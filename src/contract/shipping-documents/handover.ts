@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies, markets } from '../common/market.ts'
 import { mostIds, orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
 import type { OrderStatus } from '../orders/status.ts'
+import { profileKeySchema } from './columns.ts'
 
 /** What an order gets when its parcel was given to the courier. */
 export const handedOverStatus: OrderStatus = 'U dostavi'
@@ -69,6 +70,8 @@ export type Handover = z.infer<typeof handoverSchema>
 
 export const handOverSchema = z.object({
   ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(mostIds),
+  /** The layout in which all of them were exported; without it each market has that of the caller's settings. */
+  profile: profileKeySchema.optional(),
 })
 
 export const handedOverSchema = z.object({

@@ -11,6 +11,9 @@ export const builtInKeys = [
   'aks',
   'x-express',
   'euroexpress',
+  'gls',
+  'city-express',
+  'posta-cg',
 ] as const
 export type BuiltInKey = (typeof builtInKeys)[number]
 
@@ -97,6 +100,13 @@ const columnsOf: Record<BuiltInKey, ExportColumn[]> = {
     ...list('senderName', 'senderPhone'),
   ],
   euroexpress: plainParcel,
+  gls: [
+    ...list('orderNumber', 'name', 'street', 'houseNumber', 'postalCode', 'city', 'country'),
+    column('phonePlus', fields.phone),
+    ...list('email', 'contents', 'cod', 'currency', 'notes'),
+  ],
+  'city-express': plainParcel,
+  'posta-cg': plainParcel,
 }
 
 export const builtInProfiles: BuiltInProfile[] = builtInKeys.map((key) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
 import { mostIds, orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
+import { profileKeySchema } from './columns.ts'
 import { paperStrings } from './strings.ts'
 
 export const fileFormats = ['csv', 'xlsx'] as const
@@ -10,16 +11,12 @@ export type FileFormat = (typeof fileFormats)[number]
 export const exportOrdersSchema = orderFiltersSchema.extend({
   ids: orderIdsSchema.optional(),
   format: z.enum(fileFormats).default('csv'),
-  /** Key of a built-in layout, or the number of one's own. */
-  profile: z
-    .string()
-    .regex(/^[a-z\d-]{1,20}$/)
-    .default('standard'),
+  profile: profileKeySchema.default('standard'),
 })
 export type ExportOrders = z.infer<typeof exportOrdersSchema>
 
-/** `termo` is one label of 100 × 150 mm a page, `a4-4` and `a4-8` so many on a sheet, `slip` a slip to put into the parcel. */
-export const paperKinds = ['termo', 'a4-4', 'a4-8', 'slip'] as const
+/** `termo` is one label of 100 × 150 mm a page, `a4-4` and `a4-8` so many on a sheet, `slip` a slip to put into the parcel, `list` what the courier signs for. */
+export const paperKinds = ['termo', 'a4-4', 'a4-8', 'slip', 'list'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 export const printOrdersSchema = z.object({

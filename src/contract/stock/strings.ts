@@ -21,6 +21,7 @@ export const stockStrings = {
     unsent: 'Vraćeno u pripremu',
     returned: 'Vraćeno na policu',
     damaged: 'Vraćeno oštećeno',
+    unreturned: 'Poništen povrat',
   },
   low: {
     title: (name: string) => `Zalihe pri kraju: ${name}`,

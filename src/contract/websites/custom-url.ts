@@ -4,7 +4,7 @@ import { foldText } from '../common/text.ts'
 const reserved = new Set([
   'admin', 'api', 'api-docs', 'assets', 'auth', 'builder', 'create', 'create-website', 'dashboard', 'docs', 'domain', 'domains', 'edit',
   'favicon.ico', 'healthz', 'help', 'hvala', 'hvala-simple', 'hvala-success', 'hvala-upsell', 'index.html', 'internal', 'isplate', 'kupci', 'levak',
-  'login', 'logout', 'manifest.webmanifest', 'market-costs', 'metrics', 'nezavrsene', 'orders', 'potvrda', 'pozivi', 'prodavnica',
+  'login', 'logout', 'manifest.webmanifest', 'market-costs', 'metrics', 'nezavrsene', 'orders', 'potvrda', 'povrati', 'pozivi', 'prodavnica',
   'profit', 'public', 'reviews', 'robots.txt', 'settings', 'sitemap.xml', 'static', 'stock', 'sw.js', 'sync', 'sync-setup', 'tenants',
   'thank-you-success', 'upload', 'uploads', 'utisak', 'uzmi', 'version', 'well-known',
 ]) // prettier-ignore

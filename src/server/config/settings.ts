@@ -50,6 +50,8 @@ export const settings = z.object({
   TRACKIFY_MIN_INTERVAL_MS: field.integer(0, 60_000).default(500),
   TRACKIFY_STATUS_MAP_JSON: field.trackingMeanings().default(new Map()),
   COURIER_D_EXPRESS_BASE_URL: field.webAddress().default('https://usersupport.dexpress.rs/ExternalApi'),
+  COURIER_BEX_BASE_URL: field.webAddress().default('https://api.bex.rs:62502'),
+  COURIER_GLS_BASE_URL: field.webAddress().default('https://api.mygls.rs'),
   COURIER_TIMEOUT_MS: field.integer(1000, 120_000).default(20_000),
   TELEGRAM_API_BASE_URL: field.webAddress().default('https://api.telegram.org'),
   TELEGRAM_BOT_TOKEN: orNull(field.botToken()),

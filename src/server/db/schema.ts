@@ -1,6 +1,7 @@
 // Written by `npm run db:types` from a database with every migration; a test compares it.
 
 import type { AuditLog, RateLimits, RecoveryCodes, Sessions, Tenants, TwoFactors, Users } from './schema/accounts.ts'
+import type { BankLayouts, BankStatements, BankTransfers } from './schema/bank-statements.ts'
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
 import type { CallAttempts } from './schema/calls.ts'
 import type { ConfirmationSettings, Confirmations } from './schema/confirmation.ts'
@@ -17,12 +18,14 @@ import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLi
 import type { PayoutHeadings, PayoutRows, PayoutSettings, Payouts } from './schema/payouts.ts'
 import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
+import type { ReturnedParcels } from './schema/returns.ts'
 import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
 
 export type * from './schema/accounts.ts'
+export type * from './schema/bank-statements.ts'
 export type * from './schema/builder.ts'
 export type * from './schema/calls.ts'
 export type * from './schema/confirmation.ts'
@@ -39,6 +42,7 @@ export type * from './schema/outside.ts'
 export type * from './schema/payouts.ts'
 export type * from './schema/platform.ts'
 export type * from './schema/profit.ts'
+export type * from './schema/returns.ts'
 export type * from './schema/self-confirmation.ts'
 export type * from './schema/stock.ts'
 export type * from './schema/upsell.ts'
@@ -49,6 +53,9 @@ export type DB = {
   angleAsks: AngleAsks
   auditLog: AuditLog
   backupsMade: BackupsMade
+  bankLayouts: BankLayouts
+  bankStatements: BankStatements
+  bankTransfers: BankTransfers
   builtFiles: BuiltFiles
   callAttempts: CallAttempts
   confirmationAsks: ConfirmationAsks
@@ -118,6 +125,7 @@ export type DB = {
   rateLimits: RateLimits
   recoveryCodes: RecoveryCodes
   refusedOrders: RefusedOrders
+  returnedParcels: ReturnedParcels
   reviews: Reviews
   selfConfirmationSettings: SelfConfirmationSettings
   sellerContacts: SellerContacts

@@ -22,6 +22,8 @@ import { imageRoutes } from '../modules/images/routes.ts'
 import { courierRoutes } from '../modules/couriers/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { leadRoutes } from '../modules/leads/routes.ts'
+import { returnRoutes } from '../modules/returns/routes.ts'
+import { bankStatementRoutes } from '../modules/bank-statements/routes.ts'
 import { payoutRoutes } from '../modules/payouts/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderImportRoutes } from '../modules/order-import/routes.ts'
@@ -149,6 +151,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   funnelRoutes(app, services)
   leadRoutes(app, services)
   payoutRoutes(app, services)
+  bankStatementRoutes(app, services)
+  returnRoutes(app, services)
   domainRoutes(app, services)
   pixelRoutes(app, services)
   shopifyRoutes(app, services)

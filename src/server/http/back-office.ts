@@ -7,7 +7,7 @@ import { hostIcon } from '../modules/domains/icon.ts'
 import type { Services } from '../services.ts'
 import { distFolder, notBuilt, sendBuilt } from './built-files.ts'
 import { openHome, type Homes } from './homes.ts'
-import { backOfficePolicy, openedByShops, workerPolicy } from './security-headers.ts'
+import { backOfficePermissions, backOfficePolicy, openedByShops, workerPolicy } from './security-headers.ts'
 import { servePlain } from './serve.ts'
 
 /** Paths of the back-office; each answers the same document, the browser's router does the rest. */
@@ -27,8 +27,10 @@ export const screens = [
   '/orders/print',
   '/nezavrsene',
   '/isplate',
+  '/isplate/izvodi',
   '/isplate/duguje/:market',
   '/isplate/:id',
+  '/povrati',
   '/levak',
   '/pozivi',
   '/pozivi/ucinak',
@@ -73,6 +75,7 @@ export const backOfficeRoutes = async (
           .header('content-type', 'text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
           .header('content-security-policy', backOfficePolicy)
+          .header('permissions-policy', backOfficePermissions)
           .headers(url === takePath ? openedByShops : {})
           .send(document),
     )

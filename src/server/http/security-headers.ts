@@ -20,7 +20,14 @@ const policy = (directives: Record<string, string>) =>
     .join('; ')
 
 /** Styles of the component library are written into elements, so the back-office cannot do without inline styles. */
-export const backOfficePolicy = policy({ 'style-src': "'self' 'unsafe-inline'", 'script-src': "'self'" })
+export const backOfficePolicy = policy({
+  'style-src': "'self' 'unsafe-inline'",
+  // Codes on labels are read from the camera's picture by WebAssembly where the browser has no reader of its own.
+  'script-src': "'self' 'wasm-unsafe-eval'",
+})
+
+/** Labels of parcels that come back are read with the phone's camera. */
+export const backOfficePermissions = 'camera=(self), microphone=(), geolocation=(), payment=()'
 
 /**
  * The one window that a page of another site opens and speaks to. It shows nothing of the account and changes nothing without a press;

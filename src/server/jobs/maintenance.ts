@@ -1,4 +1,5 @@
 import { sweepAccounts } from '../modules/accounts/commands.ts'
+import { forgetOldTransfers } from '../modules/bank-statements/commands.ts'
 import { dropExpiredAssets } from '../modules/builds/retained-assets.ts'
 import { forgetOrigins, weighLetThrough } from '../modules/customers/sweep.ts'
 import { sweepBuilder } from '../modules/builder/commands.ts'
@@ -29,5 +30,6 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await forgetDeletedOrders(services.db, services.now())
     await forgetOldImports(services.db, services.now())
     await forgetOldDrafts(services)
+    await forgetOldTransfers(services)
   },
 }

@@ -7,6 +7,7 @@ import {
   HandCoins,
   LayoutDashboard,
   Package,
+  PackageCheck,
   PhoneCall,
   Settings,
   ShieldCheck,
@@ -20,6 +21,7 @@ import { callStrings } from '#contract/calls/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { funnelStrings } from '#contract/funnel/strings.ts'
 import { leadStrings } from '#contract/leads/strings.ts'
+import { returnStrings } from '#contract/returns/strings.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import { paths } from './paths.ts'
@@ -60,6 +62,7 @@ const everybody: NavItem[] = [
   { to: paths.customers, letter: 'k', label: words.customers, icon: UsersRound, isOnTabBar: false },
   { to: paths.leads, letter: 'f', label: leadStrings.navigation, icon: ClipboardPen, isOnTabBar: false },
   { to: paths.stock, letter: 'z', label: words.stock, icon: Warehouse, isOnTabBar: false },
+  { to: paths.returns, letter: 'r', label: returnStrings.title, icon: PackageCheck, isOnTabBar: false },
   { to: paths.profit, letter: 'p', label: words.profit, icon: ChartLine, isOnTabBar: true },
   { to: paths.payouts, letter: 'i', label: payoutStrings.navigation, icon: HandCoins, isOnTabBar: false },
   { to: paths.funnel, letter: 'l', label: funnelStrings.title, icon: Funnel, isOnTabBar: false },

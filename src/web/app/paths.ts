@@ -38,9 +38,13 @@ export const paths = {
   /** Forms that were left with a phone in them. */
   leads: '/nezavrsene',
   funnel: '/levak',
+  /** Parcels that come back. */
+  returns: '/povrati',
   payouts: '/isplate',
   /** Delivered orders of a market that are not paid. */
   payoutDue: '/isplate/duguje/$market',
+  /** Statements of banks beside the payouts. */
+  bankStatements: '/isplate/izvodi',
   payout: '/isplate/$id',
   profit: '/profit',
   marketCosts: '/market-costs',

@@ -198,10 +198,23 @@ const funnel = createRoute({
   validateSearch: funnelSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/funnel/funnel-page.tsx'), 'FunnelPage'),
 })
+const returns = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.returns,
+  component: lazyRouteComponent(() => import('#web/features/returns/returns-page.tsx'), 'ReturnsPage'),
+})
 const payouts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.payouts,
   component: lazyRouteComponent(() => import('#web/features/payouts/payouts-page.tsx'), 'PayoutsPage'),
+})
+const bankStatements = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.bankStatements,
+  component: lazyRouteComponent(
+    () => import('#web/features/bank-statements/bank-statements-page.tsx'),
+    'BankStatementsPage',
+  ),
 })
 const payoutDue = createRoute({
   getParentRoute: () => signedIn,
@@ -267,7 +280,9 @@ const routeTree = root.addChildren([
     stockProduct,
     funnel,
     profit,
+    returns,
     payouts,
+    bankStatements,
     payoutDue,
     payout,
     marketCosts,

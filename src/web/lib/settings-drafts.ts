@@ -10,6 +10,8 @@ const settingsCards = {
   selfConfirmation: 'delivery',
   tracking: 'delivery',
   dExpress: 'delivery',
+  bex: 'delivery',
+  gls: 'delivery',
   risk: 'delivery',
   payouts: 'delivery',
   telegram: 'notifications',

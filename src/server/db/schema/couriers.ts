@@ -24,15 +24,17 @@ export type CourierLists = {
 
 export type CourierParcels = {
   askedAt: Timestamp | null
+  cancelled: Generated<number>
   claimedUntil: Timestamp | null
-  code: string
+  code: string | null
   courier: string
   createdAt: Generated<Timestamp>
   doneAt: Timestamp | null
   orderId: number
   problem: string | null
   reference: string
-  state: Generated<'waiting' | 'stopped' | 'refused' | 'created'>
+  remoteId: string | null
+  state: Generated<'waiting' | 'stopped' | 'refused' | 'unsure' | 'created' | 'cancelled'>
   userId: number
 }
 

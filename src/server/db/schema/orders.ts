@@ -109,6 +109,7 @@ export type Orders = {
   buyerContext: JsonOf<unknown> | null
   buyerKey: Generated<string | null>
   city: string
+  courier: string | null
   createdAt: Generated<Timestamp>
   currency: Generated<string>
   currencySymbol: Generated<string>

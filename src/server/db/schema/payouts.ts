@@ -24,7 +24,9 @@ export type PayoutRows = {
 }
 
 export type PayoutSettings = {
+  couriers: Generated<JsonOf<unknown>>
   days: Generated<JsonOf<unknown>>
+  fees: Generated<JsonOf<unknown>>
   since: string
   updatedAt: Generated<Timestamp>
   userId: number
@@ -42,6 +44,7 @@ export type Payouts = {
   id: Generated<number>
   market: 'Serbia' | 'Montenegro' | 'Bosnia'
   origin: 'file' | 'pasted' | 'hand'
+  reference: Generated<string>
   state: Generated<'draft' | 'confirmed' | 'undone'>
   total: Numeric | null
   undoneAt: Timestamp | null

@@ -17,7 +17,7 @@ export type StockMoves = {
   createdAt: Generated<Timestamp>
   id: Generated<number>
   itemId: number
-  kind: 'received' | 'unreceived' | 'counted' | 'reserved' | 'released' | 'sent' | 'unsent' | 'returned' | 'damaged'
+  kind: 'received' | 'unreceived' | 'counted' | 'reserved' | 'released' | 'sent' | 'unsent' | 'returned' | 'damaged' | 'unreturned'
   note: string | null
   onHand: number
   orderId: number | null

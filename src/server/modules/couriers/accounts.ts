@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { CourierKey } from '#contract/couriers/kinds.ts'
-import type { CourierAccount, DExpressSettings } from '#contract/couriers/schema.ts'
-import { storedCourierSettingsSchema } from '#contract/couriers/schema.ts'
+import { courierSettings, type CourierAccount, type SaveCourier } from '#contract/couriers/schema.ts'
 import { isMasked, maskKey } from '#contract/integrations/masked-key.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { storedDocument } from '../../db/stored-document.ts'
+import { storedDocument, type StoredDocument } from '../../db/stored-document.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { SecretPlace } from '../../lib/secrets.ts'
@@ -15,11 +15,24 @@ import { adapters } from './registry.ts'
 
 type Context = Pick<Services, 'db' | 'secrets'>
 
+type Range = { codePrefix: string; codeFrom: string; codeTo: string }
+type Stored = Record<string, string> & Partial<Range>
+
+const stored = (schema: z.ZodType<Stored>): StoredDocument<Stored> =>
+  storedDocument({ name: 'account at a courier', schema })
+
 /** Everything but the password, which is sealed beside it. */
-const storedSettings = storedDocument({
-  name: 'account at a courier',
-  schema: storedCourierSettingsSchema,
-})
+const storedSettings: Record<CourierKey, StoredDocument<Stored>> = {
+  'd-express': stored(courierSettings['d-express'].omit({ password: true })),
+  bex: stored(courierSettings.bex.omit({ password: true })),
+  gls: stored(courierSettings.gls.omit({ password: true })),
+}
+
+/** The range of package codes that the courier assigned; null where it gives out the numbers itself. */
+export const rangeOf = ({ codePrefix, codeFrom, codeTo }: Partial<Range>): Range | null =>
+  codePrefix !== undefined && codeFrom !== undefined && codeTo !== undefined
+    ? { codePrefix, codeFrom, codeTo }
+    : null
 
 const placeOf = (courier: CourierKey, userId: number): SecretPlace => `courier_accounts.${courier}:${userId}`
 
@@ -54,15 +67,15 @@ const readAccount = async (
   courier: CourierKey,
 ): Promise<CourierAccount | null> => {
   const row = await findAccount(db, userId, courier)
-  const settings = row && storedSettings.find(row.settings)
+  const settings = row && storedSettings[courier].find(row.settings)
   if (!row || !settings) return null
-  const first = Number(settings.codeFrom)
-  const next = Math.max(first, (row.lastCode ?? 0) + 1)
+  const range = rangeOf(settings)
+  const next = Math.max(Number(range?.codeFrom), (row.lastCode ?? 0) + 1)
   return {
     courier,
     settings: { ...settings, password: mask },
-    codesLeft: Math.max(0, Number(settings.codeTo) - next + 1),
-    listsReadAt: row.listsReadAt?.toISOString() ?? null,
+    codesLeft: range && Math.max(0, Number(range.codeTo) - next + 1),
+    ...(adapters[courier].readPlaces ? { listsReadAt: row.listsReadAt?.toISOString() ?? null } : {}),
   }
 }
 
@@ -73,12 +86,12 @@ export const listAccounts = async (db: Db, userId: number): Promise<CourierAccou
 
 /** How the courier is called for a seller; null without an account. Throws couriers.unreadable_password. */
 export const findAccess = async (
-  { db, secrets, config }: Pick<Services, 'secrets' | 'config'> & { db: Db | Tx },
+  { db, secrets, config, now }: Pick<Services, 'secrets' | 'config' | 'now'> & { db: Db | Tx },
   userId: number,
   courier: CourierKey,
 ): Promise<CourierAccess | null> => {
   const row = await findAccount(db, userId, courier)
-  const settings = row && storedSettings.find(row.settings)
+  const settings = row && storedSettings[courier].find(row.settings)
   if (!settings) return null
   const sealed = row.secret
   const password = must(
@@ -89,6 +102,7 @@ export const findAccess = async (
     baseUrl: config.couriers.baseUrls[courier],
     timeoutMs: config.couriers.timeoutMs,
     settings: { ...settings, password },
+    now: now(),
   }
 }
 
@@ -96,8 +110,7 @@ export const findAccess = async (
 export const saveAccount = (
   { db, secrets }: Context,
   { userId, actor }: { userId: number; actor: Actor },
-  courier: CourierKey,
-  { password, ...settings }: DExpressSettings,
+  { courier, password, ...settings }: SaveCourier,
 ): Promise<CourierAccount> =>
   db.transaction().execute(async (tx) => {
     const known = await findAccount(tx, userId, courier)
@@ -107,17 +120,17 @@ export const saveAccount = (
     await recordAudit(tx, actor, { action: 'change-keys', targetUserId: userId, subject: courier })
     await tx
       .insertInto('courierAccounts')
-      .values({ userId, courier, settings: storedSettings.write(settings), secret })
+      .values({ userId, courier, settings: storedSettings[courier].write(settings), secret })
       .onConflict((row) =>
         row.columns(['userId', 'courier']).doUpdateSet({
-          settings: storedSettings.write(settings),
+          settings: storedSettings[courier].write(settings),
           secret,
           updatedAt: sql<Date>`now()`,
         }),
       )
       .execute()
     // The first account of a courier brings its lists; the clock keeps them fresh.
-    if (!known?.listsReadAt) await enqueue(tx, 'parcels.refresh-places', {})
+    if (adapters[courier].readPlaces && !known?.listsReadAt) await enqueue(tx, 'parcels.refresh-places', {})
     return must(await readAccount(tx, userId, courier), 'couriers.no_account')
   })
 
@@ -141,7 +154,7 @@ export const removeAccount = (
       .select('orderId')
       .where('userId', '=', userId)
       .where('courier', '=', courier)
-      .where('state', '<>', 'created')
+      .where('state', 'not in', ['created', 'cancelled'])
       .limit(1)
       .executeTakeFirst()
     if (unfinished) throw new AppError('couriers.parcels_unfinished')
@@ -172,19 +185,9 @@ export const testAccount = async (
  */
 export const takeCodes = async (
   tx: Tx,
-  {
-    userId,
-    courier,
-    settings,
-    count,
-  }: {
-    userId: number
-    courier: CourierKey
-    settings: Omit<DExpressSettings, 'password'>
-    count: number
-  },
+  { userId, courier, range, count }: { userId: number; courier: CourierKey; range: Range; count: number },
 ): Promise<string[]> => {
-  const { codePrefix: prefix, codeFrom, codeTo } = settings
+  const { codePrefix: prefix, codeFrom, codeTo } = range
   const before = Number(codeFrom) - 1
   const { last } = await tx
     .insertInto('courierCodes')

@@ -1,10 +1,12 @@
 import type { CourierKey } from '#contract/couriers/kinds.ts'
-import type { DExpressSettings } from '#contract/couriers/schema.ts'
+
+/** What a courier gave with a contract; each adapter reads it by its schema. */
+type CourierSettings = Readonly<Record<string, string>>
 
 /** How a courier is called for one seller: address and time-out are the operator's, the rest came with the contract. */
-export type CourierAccess = { baseUrl: string; timeoutMs: number; settings: DExpressSettings }
+export type CourierAccess = { baseUrl: string; timeoutMs: number; settings: CourierSettings; now: Date }
 
-/** A person and a place as the courier wants them: a town of its list, street and house number apart. */
+/** A person and a place as the courier wants them: street and house number apart, the town also as one of its list where it has one. */
 export type Party = {
   name: string
   /** Digits with the country's prefix. */
@@ -13,15 +15,18 @@ export type Party = {
   houseNumber: string
   /** Staircase, floor: what stood behind the number. */
   details: string
+  city: string
+  postalCode: string
+  /** 0 where the courier has no list of towns. */
   townId: number
 }
 
-/** One parcel to create. `reference` and `code` are ours, and the same at every try. */
+/** One parcel to create. `reference` is ours, and so is `code` where the courier assigned a range; both are the same at every try. */
 export type Shipment = {
   reference: string
-  code: string
-  /** The courier was asked before and its answer is not known. */
-  wasAsked: boolean
+  code: string | null
+  /** When the courier was asked first, and its answer is not known. */
+  askedAt: Date | null
   sender: Party
   recipient: Party
   contents: string
@@ -32,14 +37,30 @@ export type Shipment = {
 }
 
 export type Outcome =
-  | { kind: 'created'; trackingId: string }
+  | { kind: 'created'; trackingId: string; remoteId: string | null }
   /** A definite no, in the courier's words. */
   | { kind: 'refused'; reason: string }
   /** The courier has a parcel with our reference that we did not ask for. */
   | { kind: 'taken' }
+  /** It was asked for before, and the courier cannot be asked whether it has it. */
+  | { kind: 'unsure' }
   | { kind: 'unauthorized' }
   /** It may have happened. */
   | { kind: 'unknown' }
+
+/** A parcel that the courier has. `remoteId` is what it is asked by where that is not the number on the label. */
+export type CreatedParcel = { reference: string; code: string; remoteId: string | null }
+
+export type CancelOutcome =
+  | { kind: 'cancelled' }
+  /** A definite no: it is on its way, or was taken back already. */
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unauthorized' }
+  | { kind: 'unknown' }
+
+/** One label a page, or four on a sheet of A4. */
+export type Sheet = 'single' | 'four'
+export type Labels = { documents: Uint8Array[]; sheet: Sheet }
 
 export type Town = { id: number; name: string; shownName: string; postalCode: string | null }
 export type Street = { id: number; townId: number; name: string; isGone: boolean }
@@ -52,14 +73,18 @@ export type Answer<T> = { kind: 'ok'; body: T } | { kind: 'unauthorized' } | { k
 export type CourierAdapter = {
   key: CourierKey
   /**
-   * Creates a parcel once: a shipment that `wasAsked` must not be created again if the courier has it. Never throws for what the other
-   * side does.
+   * Creates a parcel once: a shipment that was asked for must not be created again if the courier has it. Never throws for what the
+   * other side does.
    */
   createShipment: (access: CourierAccess, shipment: Shipment) => Promise<Outcome>
   /** The cheapest real call that needs the account. */
   probe: (access: CourierAccess, now: Date) => Promise<Answer<unknown>>
-  /** Towns and streets that changed after a moment; null: all of them. */
-  readPlaces: (
+  /** Takes a parcel back that did not move yet. Absent: no document names such a call, and the seller has to phone. */
+  cancel?: (access: CourierAccess, parcel: CreatedParcel) => Promise<CancelOutcome>
+  /** The courier's own labels, in this order, on the sheet that was asked for or one by one. Absent: ours. */
+  labels?: (access: CourierAccess, parcels: CreatedParcel[], sheet: Sheet) => Promise<Answer<Labels>>
+  /** Towns and streets that changed after a moment; null: all of them. Absent: it reads places as they are written. */
+  readPlaces?: (
     access: CourierAccess,
     after: Date | null,
   ) => Promise<Answer<{ towns: Town[]; streets: Street[] }>>

@@ -1,7 +1,12 @@
+import { PDFDocument } from 'pdf-lib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { builtInOf } from '#contract/shipping-documents/profiles.ts'
+import { bexAccount, startFakeBex } from '../../../../test/fakes/bex.ts'
 import { dExpressAccount, startFakeDExpress } from '../../../../test/fakes/d-express.ts'
+import { glsAccount, startFakeGls } from '../../../../test/fakes/gls.ts'
 import type { Mishap } from '../../../../test/fakes/service.ts'
-import type { CourierAccess, CourierAdapter, Shipment } from './adapter.ts'
+import type { CourierAccess, CourierAdapter, CreatedParcel, Shipment } from './adapter.ts'
+import { oneDocument } from './labels.ts'
 import { adapters } from './registry.ts'
 
 /** What the rules have to know of a fake courier. */
@@ -11,12 +16,18 @@ type FakeCourier = {
   loseAnswers: (count: number) => void
   /** Our references of the parcels it has. */
   references: () => unknown[]
+  /** Its driver takes them all. */
+  takeAll?: () => void
   close: () => Promise<void>
 }
 
 const couriers: {
   adapter: CourierAdapter
   settings: CourierAccess['settings']
+  /** We give out its numbers, out of a range. */
+  hasRange: boolean
+  /** After a lost answer it can be found out whether it has the parcel. */
+  canBeAsked: boolean
   start: () => Promise<FakeCourier>
 }[] = [
   {
@@ -29,9 +40,41 @@ const couriers: {
       codeTo: '999',
       mass: '800',
     },
+    hasRange: true,
+    canBeAsked: true,
     start: async () => {
       const fake = await startFakeDExpress()
       return { ...fake, references: () => fake.parcels.map((parcel) => parcel['ReferenceID']) }
+    },
+  },
+  {
+    adapter: adapters.bex,
+    settings: { ...bexAccount, clientId: '326166', contents: '1', mass: '800' },
+    hasRange: false,
+    canBeAsked: false,
+    start: async () => {
+      const fake = await startFakeBex()
+      return {
+        ...fake,
+        references: () =>
+          fake.parcels.filter(({ isDeleted }) => !isDeleted).map(({ commentPrivate }) => commentPrivate),
+        takeAll: () => fake.parcels.forEach((parcel) => (parcel.isTaken = true)),
+      }
+    },
+  },
+  {
+    adapter: adapters.gls,
+    settings: { ...glsAccount, clientId: '100000001', identity: '123456789' },
+    hasRange: false,
+    canBeAsked: true,
+    start: async () => {
+      const fake = await startFakeGls()
+      return {
+        ...fake,
+        references: () =>
+          fake.parcels.filter(({ state }) => state !== 'DELETED').map(({ reference }) => reference),
+        takeAll: () => fake.parcels.forEach((parcel) => (parcel.state = 'TAKEN')),
+      }
     },
   },
 ]
@@ -42,55 +85,80 @@ const party = {
   street: 'Kralja Petra',
   houseNumber: '12/4',
   details: 'stan 3',
+  city: 'Beograd',
+  postalCode: '11000',
   townId: 791_040,
 }
-const shipment: Shipment = {
-  reference: 'porudzbina-1',
-  code: 'TT0000000001',
-  wasAsked: false,
-  sender: { ...party, name: 'Kućica' },
-  recipient: party,
-  contents: '2 × Lampa 💡',
-  note: '',
-  cod: 299_000,
-  payoutAccount: '160-123456-78',
+
+type Courier = (typeof couriers)[number]
+
+/** A fake of the courier for each test, and how it is asked for a parcel. */
+const use = ({ adapter, settings, hasRange, start }: Courier) => {
+  const shipment: Shipment = {
+    reference: 'porudzbina-1',
+    code: hasRange ? 'TT0000000001' : null,
+    askedAt: null,
+    sender: { ...party, name: 'Kućica' },
+    recipient: party,
+    contents: '2 × Lampa 💡',
+    note: '',
+    cod: 299_000,
+    payoutAccount: '160-123456-78',
+  }
+  const at = {
+    shipment,
+    fake: null as unknown as FakeCourier,
+    access: null as unknown as CourierAccess,
+    create: (change: Partial<Shipment> = {}) => adapter.createShipment(at.access, { ...shipment, ...change }),
+    created: async (change: Partial<Shipment> = {}): Promise<CreatedParcel> => {
+      const outcome = await at.create(change)
+      if (outcome.kind !== 'created') throw new Error(outcome.kind)
+      const { reference } = { ...shipment, ...change }
+      return { reference, code: outcome.trackingId, remoteId: outcome.remoteId }
+    },
+  }
+  beforeEach(async () => {
+    at.fake = await start()
+    at.access = { baseUrl: at.fake.origin, timeoutMs: 20_000, settings, now: new Date() }
+  })
+  afterEach(() => at.fake.close())
+  return at
 }
 
-describe.each(couriers)('$adapter.key keeps what every courier keeps', ({ adapter, settings, start }) => {
-  let fake: FakeCourier
-  let access: CourierAccess
-  beforeEach(async () => {
-    fake = await start()
-    access = { baseUrl: fake.origin, timeoutMs: 20_000, settings }
+const askedAt = new Date(Date.now() - 60_000)
+
+describe.each(couriers)('$adapter.key keeps what every courier keeps', (courier) => {
+  const { adapter, settings, canBeAsked } = courier
+  const at = use(courier)
+  const again = canBeAsked ? 'created' : 'unsure'
+
+  it('works without an account, by a layout of its own', () => {
+    expect(builtInOf(adapter.key)?.columns.some(({ field }) => field === 'cod')).toBe(true)
   })
-  afterEach(() => fake.close())
-  const create = (change: Partial<Shipment> = {}) =>
-    adapter.createShipment(access, { ...shipment, ...change })
 
   it('creates a parcel under our reference', async () => {
-    expect(await create()).toEqual({ kind: 'created', trackingId: shipment.code })
-    expect(fake.references()).toEqual([shipment.reference])
+    const outcome = await at.create()
+    expect(outcome).toMatchObject({
+      kind: 'created',
+      trackingId: at.shipment.code ?? expect.stringMatching(/^\d{6,}$/),
+    })
+    expect(at.fake.references()).toEqual([at.shipment.reference])
   })
 
   it('creates it once when the answer was lost after the courier had it', async () => {
-    fake.loseAnswers(1)
-    access = { ...access, timeoutMs: 1000 }
-    expect(await create()).toEqual({ kind: 'unknown' })
-    access = { ...access, timeoutMs: 20_000 }
-    expect(await create({ wasAsked: true })).toEqual({ kind: 'created', trackingId: shipment.code })
-    expect(fake.references()).toEqual([shipment.reference])
+    at.fake.loseAnswers(1)
+    at.access = { ...at.access, timeoutMs: 1000 }
+    expect(await at.create()).toEqual({ kind: 'unknown' })
+    at.access = { ...at.access, timeoutMs: 20_000 }
+    expect(await at.create({ askedAt })).toMatchObject({ kind: again })
+    expect(at.fake.references()).toEqual([at.shipment.reference])
   })
 
-  it('creates it when the question was lost', async () => {
-    fake.script('drop')
-    expect(await create()).toEqual({ kind: 'unknown' })
-    expect(await create({ wasAsked: true })).toMatchObject({ kind: 'created' })
-    expect(fake.references()).toEqual([shipment.reference])
-  })
-
-  it('never takes another parcel under our reference for this one', async () => {
-    await create()
-    expect(await create({ code: 'TT0000000002' })).toEqual({ kind: 'taken' })
+  it('creates it when the question was lost, unless it cannot know', async () => {
+    at.fake.script('drop')
+    expect(await at.create()).toEqual({ kind: 'unknown' })
+    expect(await at.create({ askedAt })).toMatchObject({ kind: again })
+    expect(at.fake.references()).toEqual(canBeAsked ? [at.shipment.reference] : [])
   })
 
   it.each<[string, Mishap]>([
@@ -102,31 +170,118 @@ describe.each(couriers)('$adapter.key keeps what every courier keeps', ({ adapte
     ['something else', { status: 200, body: { ok: true } }],
     ['a redirection', 'redirect'],
   ])('takes %s for no answer', async (_what, mishap) => {
-    fake.script(mishap)
-    if (mishap === 'hang') access = { ...access, timeoutMs: 300 }
-    expect(await create()).toEqual({ kind: 'unknown' })
+    at.fake.script(mishap)
+    if (mishap === 'hang') at.access = { ...at.access, timeoutMs: 300 }
+    expect(await at.create()).toEqual({ kind: 'unknown' })
   })
 
   it('says what was refused, in the words of the courier', async () => {
-    const refused = await create({ recipient: { ...party, phone: '1' } })
+    const refused = await at.create({ recipient: { ...party, phone: '1' } })
     expect(refused).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\S/) })
-    expect(fake.references()).toEqual([])
+    expect(at.fake.references()).toEqual([])
   })
 
   it('tells a wrong password from everything else', async () => {
-    access = { ...access, settings: { ...settings, password: 'pogrešna' } }
-    expect(await create()).toEqual({ kind: 'unauthorized' })
-    expect(await adapter.probe(access, new Date())).toEqual({ kind: 'unauthorized' })
-    expect(await adapter.readPlaces(access, null)).toEqual({ kind: 'unauthorized' })
+    const parcel = await at.created()
+    at.access = { ...at.access, settings: { ...settings, password: 'pogresna' } }
+    expect(await at.create({ reference: 'porudzbina-2' })).toEqual({ kind: 'unauthorized' })
+    expect(await adapter.probe(at.access, new Date())).toEqual({ kind: 'unauthorized' })
+    for (const answer of [
+      await adapter.readPlaces?.(at.access, null),
+      await adapter.cancel?.(at.access, parcel),
+      await adapter.labels?.(at.access, [parcel], 'single'),
+    ])
+      if (answer) expect(answer).toEqual({ kind: 'unauthorized' })
   })
 
-  it('answers a small question, and its towns and streets', async () => {
-    expect(await adapter.probe(access, new Date())).toMatchObject({ kind: 'ok' })
-    const places = await adapter.readPlaces(access, null)
-    if (places.kind !== 'ok') throw new Error(places.kind)
-    expect(places.body.towns.length).toBeGreaterThan(0)
-    expect(places.body.streets.some(({ isGone }) => isGone)).toBe(true)
-    fake.script('html-502')
-    expect(await adapter.readPlaces(access, null)).toEqual({ kind: 'unavailable' })
+  it('answers a small question', async () => {
+    expect(await adapter.probe(at.access, new Date())).toMatchObject({ kind: 'ok' })
+    at.fake.script('html-502')
+    expect(await adapter.probe(at.access, new Date())).toEqual({ kind: 'unavailable' })
+  })
+})
+
+describe.each(couriers.filter(({ hasRange }) => hasRange))(
+  '$adapter.key has numbers of ours, and',
+  (courier) => {
+    const at = use(courier)
+
+    it('never takes another parcel under our reference for this one', async () => {
+      await at.create()
+      expect(await at.create({ code: 'TT0000000002' })).toEqual({ kind: 'taken' })
+    })
+  },
+)
+
+describe.each(couriers.filter(({ adapter }) => adapter.readPlaces))(
+  '$adapter.key has lists, and',
+  (courier) => {
+    const { adapter } = courier
+    const at = use(courier)
+
+    it('answers its towns and streets', async () => {
+      const places = await adapter.readPlaces?.(at.access, null)
+      if (places?.kind !== 'ok') throw new Error(places?.kind)
+      expect(places.body.towns.length).toBeGreaterThan(0)
+      expect(places.body.streets.some(({ isGone }) => isGone)).toBe(true)
+      at.fake.script('html-502')
+      expect(await adapter.readPlaces?.(at.access, null)).toEqual({ kind: 'unavailable' })
+    })
+  },
+)
+
+describe.each(couriers.filter(({ adapter }) => adapter.cancel))('taking back at $adapter.key', (courier) => {
+  const { adapter } = courier
+  const at = use(courier)
+
+  it('removes the parcel, and a later one under another reference is a new one', async () => {
+    const parcel = await at.created()
+    expect(await adapter.cancel?.(at.access, parcel)).toEqual({ kind: 'cancelled' })
+    expect(at.fake.references()).toEqual([])
+    const next = await at.created({ reference: 'porudzbina-1-2' })
+    expect(next.code).not.toBe(parcel.code)
+    expect(at.fake.references()).toEqual(['porudzbina-1-2'])
+  })
+
+  it('is refused for what the driver has, in the words of the courier', async () => {
+    const parcel = await at.created()
+    at.fake.takeAll?.()
+    expect(await adapter.cancel?.(at.access, parcel)).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/\S/),
+    })
+  })
+
+  it.each<[string, Mishap]>([
+    ['silence', 'hang'],
+    ['a page of a gateway', 'html-502'],
+    ['something else', { status: 200, body: { ok: true } }],
+  ])('takes %s for no answer', async (_what, mishap) => {
+    const parcel = await at.created()
+    at.fake.script(mishap)
+    if (mishap === 'hang') at.access = { ...at.access, timeoutMs: 300 }
+    expect(await adapter.cancel?.(at.access, parcel)).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe.each(couriers.filter(({ adapter }) => adapter.labels))('labels of $adapter.key', (courier) => {
+  const { adapter } = courier
+  const at = use(courier)
+
+  it.each(['single', 'four'] as const)('are documents that make one, %s', async (sheet) => {
+    const parcels = [await at.created(), await at.created({ reference: 'porudzbina-2' })]
+    const answer = await adapter.labels?.(at.access, parcels, sheet)
+    if (answer?.kind !== 'ok') throw new Error(answer?.kind)
+    const whole = await PDFDocument.load(await oneDocument(answer.body, sheet))
+    expect(whole.getPageCount()).toBeGreaterThan(0)
+  })
+
+  it.each<[string, Mishap]>([
+    ['a page of a gateway', 'html-502'],
+    ['something else', { status: 200, body: { ok: true } }],
+  ])('are not made of %s', async (_what, mishap) => {
+    const parcel = await at.created()
+    at.fake.script(mishap)
+    expect(await adapter.labels?.(at.access, [parcel], 'single')).toEqual({ kind: 'unavailable' })
   })
 })

@@ -3,21 +3,36 @@ import type { CourierAccount, CourierParcel, PlacesCheck } from '#contract/couri
 import { courierStrings } from '#contract/couriers/strings.ts'
 import type { HandedOver } from '#contract/shipping-documents/handover.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
+import { bexAccount, startFakeBex, type FakeBex } from '../../../../test/fakes/bex.ts'
 import { dExpressAccount, startFakeDExpress, type FakeDExpress } from '../../../../test/fakes/d-express.ts'
+import { glsAccount, startFakeGls, type FakeGls } from '../../../../test/fakes/gls.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
 import { createParcels } from './create.ts'
 import { refreshPlaces } from './refresh-places.ts'
 
 let test: TestApp
 let fake: FakeDExpress
+let bex: FakeBex
+let gls: FakeGls
 beforeAll(async () => {
   fake = await startFakeDExpress()
-  test = await createTestApp({ COURIER_D_EXPRESS_BASE_URL: fake.origin, COURIER_TIMEOUT_MS: '1000' })
+  bex = await startFakeBex()
+  gls = await startFakeGls()
+  test = await createTestApp({
+    COURIER_D_EXPRESS_BASE_URL: fake.origin,
+    COURIER_BEX_BASE_URL: bex.origin,
+    COURIER_GLS_BASE_URL: gls.origin,
+    COURIER_TIMEOUT_MS: '1000',
+  })
 })
-afterAll(() => fake.close())
-beforeEach(() => void fake.parcels.splice(0))
+afterAll(() => Promise.all([fake, bex, gls].map((one) => one.close())))
+beforeEach(() => {
+  for (const { parcels } of [fake, bex, gls]) parcels.splice(0)
+})
 
 const account = {
+  courier: 'd-express',
   ...dExpressAccount,
   clientId: 'UK12345',
   codePrefix: 'TT',
@@ -69,7 +84,7 @@ const parcelsOf = async (seller: TestCaller, ids: number[]) =>
 const ordersOf = (ids: number[]) =>
   test.services.db
     .selectFrom('orders')
-    .select(['status', 'trackingId'])
+    .select(['status', 'trackingId', 'courier'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
@@ -90,7 +105,9 @@ describe('an account at a courier', () => {
     expect(JSON.stringify(row)).not.toContain(account.password)
     // The mask stands for the stored one.
     const { settings } = (body as CourierAccount[])[0] as CourierAccount
-    expect(await send(seller, 'PUT', url, { ...settings, mass: '900' })).toMatchObject({ status: 200 })
+    expect(await send(seller, 'PUT', url, { courier: 'd-express', ...settings, mass: '900' })).toMatchObject({
+      status: 200,
+    })
     expect(await send(seller, 'POST', `${url}/test`)).toMatchObject({ status: 200 })
   })
 
@@ -146,8 +163,8 @@ describe('parcels created at the courier', () => {
     expect((await ordersOf(ids)).map(({ status }) => status)).toEqual(['Na čekanju', 'Na čekanju'])
     await run(seller)
     expect(await ordersOf(ids)).toEqual([
-      { status: 'U dostavi', trackingId: 'TT0000000001' },
-      { status: 'U dostavi', trackingId: 'TT0000000002' },
+      { status: 'U dostavi', trackingId: 'TT0000000001', courier: 'd-express' },
+      { status: 'U dostavi', trackingId: 'TT0000000002', courier: 'd-express' },
     ])
     expect(fake.parcels[0]).toMatchObject({ BuyOut: 299_050, RTownID: 703_869, RAddressNum: '12' })
   })
@@ -253,5 +270,148 @@ describe('parcels created at the courier', () => {
     expect(await take(other, ids)).toMatchObject({ body: { taken: [] } })
     await take(seller, ids)
     expect(await parcelsOf(other, ids)).toEqual([])
+  })
+})
+
+const others = {
+  bex: { courier: 'bex', ...bexAccount, clientId: '326166', contents: '1', mass: '800' },
+  gls: { courier: 'gls', ...glsAccount, clientId: '100000001', identity: '123456789' },
+}
+/** A seller with a contract at another courier, and orders that it has. */
+const sentWith = async (courier: 'bex' | 'gls', count = 2) => {
+  const { seller, ids } = await sellerWith(...Array.from({ length: count }, () => ({})))
+  await send(seller, 'PUT', `/api/couriers/${courier}`, others[courier])
+  await send(seller, 'POST', `/api/couriers/${courier}/parcels`, { ids })
+  await run(seller)
+  return { seller, ids }
+}
+const cancel = (seller: TestCaller, id: number | undefined, isCalled = false) =>
+  send(seller, 'POST', `/api/couriers/parcels/${id}/cancel`, { isCalled })
+
+describe.each(['bex', 'gls'] as const)('parcels at %s', (courier) => {
+  it('get the numbers of the courier, and its labels as one document', async () => {
+    const { seller, ids } = await sentWith(courier)
+    const stored = await ordersOf(ids)
+    expect(stored).toMatchObject(ids.map(() => ({ status: 'U dostavi', courier })))
+    const numbers = stored.map(({ trackingId }) => trackingId ?? '')
+    expect(new Set(numbers).size).toBe(2)
+    const of = (kind: string) =>
+      seller.request({
+        method: 'GET',
+        url: `/api/couriers/${courier}/labels?ids=${ids.join(',')}&kind=${kind}`,
+      })
+    const single = await of('termo')
+    expect(single.statusCode).toBe(200)
+    const codes = (await readPdf(single.rawPayload)).flatMap(({ barcodes }) => barcodes)
+    // The fake of GLS draws the first one of a batch.
+    expect(codes).toEqual(courier === 'bex' ? numbers : numbers.slice(0, 1))
+    const [sheet] = await readPdf((await of('a4-4')).rawPayload)
+    if (courier === 'bex') {
+      expect(sheet).toMatchObject({ width: 210, height: 297 })
+      expect(sheet?.barcodes.toSorted()).toEqual(numbers.toSorted())
+    }
+  })
+
+  it('are taken back at the courier, and go again as new ones', async () => {
+    const { seller, ids } = await sentWith(courier)
+    expect(await parcelsOf(seller, ids)).toMatchObject(ids.map(() => ({ cancel: 'service', hasLabel: true })))
+    const [first] = await ordersOf(ids)
+    expect(await cancel(seller, ids[0])).toMatchObject({ status: 200 })
+    expect((await ordersOf(ids))[0]).toEqual({ status: 'Na čekanju', trackingId: null, courier: null })
+    const history = await test.services.db
+      .selectFrom('orderEvents')
+      .select('note')
+      .where('orderId', '=', ids[0] ?? 0)
+      .where('kind', '=', 'parcel_cancelled')
+      .execute()
+    expect(history).toEqual([{ note: `${courierStrings.names[courier]} ${first?.trackingId}` }])
+    expect(await cancel(seller, ids[0])).toMatchObject({ body: { code: 'couriers.not_cancellable' } })
+    await send(seller, 'POST', `/api/couriers/${courier}/parcels`, { ids: [ids[0]] })
+    await run(seller)
+    const [again] = await ordersOf(ids)
+    expect(again?.trackingId).not.toBe(first?.trackingId)
+    const [one, , next] = courier === 'bex' ? bex.parcels : gls.parcels
+    const referenceOf = (parcel: typeof one) => String(parcel?.['commentPrivate'] ?? parcel?.['reference'])
+    expect(referenceOf(next)).toBe(`${referenceOf(one)}-2`)
+  })
+
+  it('stay where the courier refuses, unless the seller phoned it', async () => {
+    const { seller, ids } = await sentWith(courier, 1)
+    for (const parcel of bex.parcels) parcel.isTaken = true
+    for (const parcel of gls.parcels) parcel.state = 'TAKEN'
+    expect(await cancel(seller, ids[0])).toMatchObject({ body: { code: 'couriers.cancel_refused' } })
+    expect(await ordersOf(ids)).toMatchObject([{ status: 'U dostavi' }])
+    expect(await cancel(seller, ids[0], true)).toMatchObject({ status: 200 })
+    expect(await ordersOf(ids)).toMatchObject([{ status: 'Na čekanju', trackingId: null }])
+  })
+
+  it('wait for the number of a house and a postal code', async () => {
+    const { seller, ids } = await sellerWith({}, { address: 'Dušanova' }, { city: 'Nigde', postalCode: null })
+    await send(seller, 'PUT', `/api/couriers/${courier}`, others[courier])
+    const found = await send(seller, 'GET', `/api/couriers/${courier}/places?ids=${ids.join(',')}`)
+    const { problems, held } = found.body as PlacesCheck
+    expect(problems).toEqual([])
+    expect(Object.fromEntries(held.map(({ id, problem }) => [id, problem]))).toEqual({
+      [ids[1] ?? 0]: 'houseNumber',
+      [ids[2] ?? 0]: 'postalCode',
+    })
+  })
+})
+
+describe('taking a parcel back', () => {
+  it('needs a call where no service does it; then its order waits and goes again under another reference', async () => {
+    const { seller, ids } = await sellerWith({})
+    await take(seller, ids)
+    await run(seller)
+    expect(await parcelsOf(seller, ids)).toMatchObject([{ cancel: 'call', hasLabel: false }])
+    expect(await cancel(seller, ids[0])).toMatchObject({ body: { code: 'couriers.cancel_refused' } })
+    expect(await cancel(seller, ids[0], true)).toMatchObject({ status: 200 })
+    expect(await ordersOf(ids)).toEqual([{ status: 'Na čekanju', trackingId: null, courier: null }])
+    expect(await take(seller, ids)).toMatchObject({ body: { taken: ids } })
+    await run(seller)
+    expect(await ordersOf(ids)).toMatchObject([{ status: 'U dostavi', trackingId: 'TT0000000002' }])
+    expect(fake.parcels).toHaveLength(2)
+  })
+
+  it('is possible of what was put back by hand, while the courier still has it', async () => {
+    const { seller, ids } = await sentWith('gls', 1)
+    const change = { ids, status: 'Na čekanju', expected: 'U dostavi' }
+    await send(seller, 'POST', '/api/orders/statuses', change)
+    expect(await parcelsOf(seller, ids)).toMatchObject([{ cancel: 'service' }])
+    expect(await cancel(seller, ids[0])).toMatchObject({ status: 200 })
+    expect(gls.parcels.map(({ state }) => state)).toEqual(['DELETED'])
+    expect(await ordersOf(ids)).toMatchObject([{ status: 'Na čekanju', trackingId: null }])
+  })
+
+  it('is no more possible once it moved, and nobody else’s', async () => {
+    const { seller, ids } = await sentWith('bex')
+    const { seller: other } = await sellerWith({})
+    expect(await cancel(other, ids[0], true)).toMatchObject({ body: { code: 'couriers.not_cancellable' } })
+    await test.services.db
+      .updateTable('orders')
+      .set({ status: 'U sortirnom centru' })
+      .where('id', '=', ids[0] ?? 0)
+      .execute()
+    expect(await cancel(seller, ids[0])).toMatchObject({ body: { code: 'couriers.not_cancellable' } })
+  })
+})
+
+describe('a courier that cannot be asked', () => {
+  it('makes no second parcel of a lost answer; the seller looks and gives it back', async () => {
+    bex.loseAnswers(1)
+    const { seller, ids } = await sentWith('bex', 1)
+    expect(bex.parcels).toHaveLength(1)
+    expect(await parcelsOf(seller, ids)).toMatchObject([
+      { state: 'unsure', problem: courierStrings.outcomes.unsure },
+    ])
+    // „Nastavi“ does not ask again.
+    await send(seller, 'POST', '/api/couriers/parcels/continue', { ids })
+    await run(seller)
+    expect(bex.parcels).toHaveLength(1)
+    expect(await send(seller, 'DELETE', `/api/couriers/parcels/${ids[0]}`)).toMatchObject({ status: 200 })
+    await send(seller, 'POST', '/api/couriers/bex/parcels', { ids })
+    await run(seller)
+    expect(await ordersOf(ids)).toMatchObject([{ status: 'U dostavi' }])
+    expect(bex.parcels).toHaveLength(2)
   })
 })

@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import { listOrders } from '../orders/listing.ts'
-import { writeStatus } from '../orders/status-change.ts'
+import { writeCourier, writeStatus } from '../orders/status-change.ts'
 import { checkHandover } from '../shipping-documents/handover.ts'
 import { findAccess } from './accounts.ts'
 import type { Outcome } from './adapter.ts'
@@ -38,7 +38,7 @@ const claimNext = async (db: Db, userId: number, now: Date) => {
 }
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>
 
-const settle = (db: Db, orderId: number, state: 'stopped' | 'refused', problem: string) =>
+const settle = (db: Db, orderId: number, state: 'stopped' | 'refused' | 'unsure', problem: string) =>
   db
     .updateTable('courierParcels')
     .set({ state, problem, claimedUntil: null })
@@ -46,7 +46,12 @@ const settle = (db: Db, orderId: number, state: 'stopped' | 'refused', problem: 
     .execute()
 
 /** The courier has it: number and status are written to the order together. */
-const finish = (db: Db, { orderId, userId, code }: Claimed, now: Date): Promise<void> =>
+const finish = (
+  db: Db,
+  { orderId, userId, courier }: Claimed,
+  { trackingId, remoteId }: { trackingId: string; remoteId: string | null },
+  now: Date,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
@@ -55,12 +60,13 @@ const finish = (db: Db, { orderId, userId, code }: Claimed, now: Date): Promise<
       .forUpdate()
       .executeTakeFirst()
     if (!order) return
-    await tx.updateTable('orders').set({ trackingId: code }).where('id', '=', orderId).execute()
+    await tx.updateTable('orders').set({ trackingId }).where('id', '=', orderId).execute()
+    await writeCourier(tx, [orderId], courier)
     if (order.status === 'Na čekanju')
       await writeStatus(tx, { orders: [order], status: handedOverStatus, by: { actorUserId: userId } })
     await tx
       .updateTable('courierParcels')
-      .set({ state: 'created', problem: null, claimedUntil: null, doneAt: now })
+      .set({ state: 'created', code: trackingId, remoteId, problem: null, claimedUntil: null, doneAt: now })
       .where('orderId', '=', orderId)
       .execute()
   })
@@ -73,7 +79,8 @@ const create = async (
   const { db, now } = context
   const courier = claimed.courier as CourierKey
   const { orderId, userId, reference, code } = claimed
-  if (claimed.doneAt) return { kind: 'created', trackingId: code }
+  if (claimed.doneAt && code !== null)
+    return { kind: 'created', trackingId: code, remoteId: claimed.remoteId }
   const access = await findAccess(context, userId, courier)
   if (!access) return { kind: 'left', why: words.noAccount }
   const [order] = await listOrders(db, { userId }, { ids: [orderId], limit: mostIds })
@@ -82,14 +89,15 @@ const create = async (
   const reasons = held.flatMap((one) => one.reasons).filter((reason) => reason !== 'courier')
   if (!order || order.status !== 'Na čekanju' || reasons.length > 0)
     return { kind: 'left', why: words.changed }
-  const ask = async (wasAsked: boolean): Promise<Outcome | null> => {
-    const shipment = await shipmentOf(db, order, { userId, courier, reference, code, wasAsked })
+  const ask = async (askedAt: Date | null): Promise<Outcome | null> => {
+    const shipment = await shipmentOf(db, order, { userId, courier, reference, code, askedAt })
     if (!shipment) return null
-    await db.updateTable('courierParcels').set({ askedAt: now() }).where('orderId', '=', orderId).execute()
+    if (!askedAt)
+      await db.updateTable('courierParcels').set({ askedAt: now() }).where('orderId', '=', orderId).execute()
     return adapters[courier].createShipment(access, shipment)
   }
-  const first = await ask(claimed.askedAt !== null)
-  if (first?.kind === 'unknown') return (await ask(true)) ?? first
+  const first = await ask(claimed.askedAt)
+  if (first?.kind === 'unknown') return (await ask(claimed.askedAt ?? now())) ?? first
   if (first?.kind === 'refused' || first?.kind === 'unauthorized')
     // A definite no: nothing of it can be there.
     await db
@@ -114,9 +122,10 @@ const work = async (context: Context, claimed: Claimed): Promise<boolean> => {
   const { db, now } = context
   const { orderId, userId } = claimed
   const outcome = await create(context, claimed)
-  if (outcome.kind === 'created') await finish(db, claimed, now())
+  if (outcome.kind === 'created') await finish(db, claimed, outcome, now())
   else if (outcome.kind === 'left') await settle(db, orderId, 'stopped', outcome.why)
   else if (outcome.kind === 'refused') await settle(db, orderId, 'refused', words.refused(outcome.reason))
+  else if (outcome.kind === 'unsure') await settle(db, orderId, 'unsure', words.unsure)
   else if (outcome.kind === 'taken') await settle(db, orderId, 'stopped', words.taken)
   else {
     const problem = words[outcome.kind === 'unauthorized' ? 'unauthorized' : 'unavailable']

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timeZone } from '#contract/common/dates.ts'
 import { latin } from '#contract/common/cyrillic.ts'
+import { courierSettings } from '#contract/couriers/schema.ts'
 import { fetchJson, fetchText } from '../../lib/fetch-json.ts'
 import type {
   Answer,
@@ -30,7 +31,10 @@ const partyFields = (prefix: 'C' | 'Pu' | 'R', { name, phone, street, houseNumbe
   [`${prefix}CPhone`]: phone,
 })
 
-const bodyOf = ({ settings }: CourierAccess, shipment: Shipment) => {
+const settingsOf = ({ settings }: CourierAccess) => courierSettings['d-express'].parse(settings)
+
+const bodyOf = (access: CourierAccess, shipment: Shipment) => {
+  const settings = settingsOf(access)
   const mass = Number(settings.mass)
   const hasCod = shipment.cod > 0
   return {
@@ -55,9 +59,10 @@ const bodyOf = ({ settings }: CourierAccess, shipment: Shipment) => {
   }
 }
 
-const authorization = ({ settings: { username, password } }: CourierAccess) => ({
-  authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
-})
+const authorization = (access: CourierAccess) => {
+  const { username, password } = settingsOf(access)
+  return { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` }
+}
 
 /** The answer is a bare text, in quotes or without; a page of a gateway and an object are none. */
 const spokenWords = (text: string): string | null => {
@@ -68,10 +73,13 @@ const spokenWords = (text: string): string | null => {
 /** No call asks for a parcel by our number, so a repeated one is recognised by being refused as already there. */
 const isDuplicate = (words: string, { reference, code }: Shipment): boolean =>
   words.includes(reference) ||
-  words.includes(code) ||
+  (code !== null && words.includes(code)) ||
   (/reference|code|šifra|oznaka/i.test(words) && /post|exist|dupl|already|uniq|jedinstv/i.test(words))
 
 const createShipment = async (access: CourierAccess, shipment: Shipment): Promise<Outcome> => {
+  const { code } = shipment
+  if (code === null) return { kind: 'refused', reason: 'no package code' }
+  const created: Outcome = { kind: 'created', trackingId: code, remoteId: null }
   const answer = await fetchText({
     url: `${access.baseUrl}/data/addshipment`,
     method: 'POST',
@@ -85,9 +93,9 @@ const createShipment = async (access: CourierAccess, shipment: Shipment): Promis
     return { kind: 'unknown' }
   const words = spokenWords(answer.text)
   if (words === null) return { kind: 'unknown' }
-  if (words === 'OK' || words === 'TEST') return { kind: 'created', trackingId: shipment.code }
+  if (words === 'OK' || words === 'TEST') return created
   if (!isDuplicate(words, shipment)) return { kind: 'refused', reason: words.slice(0, 200) }
-  return shipment.wasAsked ? { kind: 'created', trackingId: shipment.code } : { kind: 'taken' }
+  return shipment.askedAt ? created : { kind: 'taken' }
 }
 
 /** `yyyyMMddHHmmss` on a clock in Belgrade. */

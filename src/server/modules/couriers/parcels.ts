@@ -20,14 +20,19 @@ import { checkHandover } from '../shipping-documents/handover.ts'
 import { contentsOf } from '../shipping-documents/cells.ts'
 import { recipientOf } from '../shipping-documents/labels.ts'
 import { readSenders } from '../shipping-documents/parcels.ts'
-import { findAccess, takeCodes } from './accounts.ts'
+import { findAccess, rangeOf, takeCodes } from './accounts.ts'
+import { stillStatuses } from './cancel.ts'
 import type { CourierAdapter, Party, Shipment } from './adapter.ts'
-import { matchPlace, readPlaces, type Places } from './places.ts'
+import { matchPlace, readPlaces, writtenPlace, type PlaceMatch, type Places, type Written } from './places.ts'
 import { adapters } from './registry.ts'
 
 const digits = (phone: string): string => internationalDigits(phone, marketFacts.Serbia.phonePrefix) ?? ''
 
 const isAccountNumber = (text: string): boolean => /^\d{3}-\d{1,13}-\d{2}$/.test(text)
+
+/** As the courier's lists have it, or as it is written where it has none. */
+const placeFor = (places: Places, adapter: CourierAdapter, written: Written): Promise<PlaceMatch> =>
+  adapter.readPlaces ? matchPlace(places, adapter, written) : Promise.resolve(writtenPlace(adapter, written))
 
 /** Who sends, as the courier wants it, or what keeps that from being said. */
 const senderParty = async (
@@ -36,14 +41,15 @@ const senderParty = async (
   sender: Sender,
 ): Promise<{ party: Party | null; problems: AccountProblem[] }> => {
   const phone = digits(sender.phone)
-  const match = await matchPlace(places, adapter, {
+  const match = await placeFor(places, adapter, {
     address: sender.address,
     city: sender.city,
     postalCode: sender.postalCode || null,
   })
+  const lacksLists = adapter.readPlaces !== undefined && places.towns.length === 0
   const problems: AccountProblem[] = [
-    ...(places.towns.length === 0 ? (['lists'] as const) : []),
-    ...(places.towns.length > 0 && match.kind === 'unmatched' ? (['sender'] as const) : []),
+    ...(lacksLists ? (['lists'] as const) : []),
+    ...(!lacksLists && match.kind === 'unmatched' ? (['sender'] as const) : []),
     ...(adapter.isPhone(phone) ? [] : (['senderPhone'] as const)),
     ...(isAccountNumber(sender.account) ? [] : (['payoutAccount'] as const)),
   ]
@@ -63,7 +69,7 @@ const recipientParty = async (
   if (marketFacts[accountOf(order)].currency !== 'RSD')
     return { kind: 'held', problem: 'currency', suggestions: [] }
   const { address, city } = order
-  const match = await matchPlace(places, adapter, { address, city, postalCode: postalCodeOf(order) })
+  const match = await placeFor(places, adapter, { address, city, postalCode: postalCodeOf(order) })
   if (match.kind === 'unmatched') return { ...match, kind: 'held' }
   const phone = digits(order.phoneE164 ?? order.phone)
   if (!adapter.isPhone(phone)) return { kind: 'held', problem: 'phone', suggestions: [] }
@@ -140,25 +146,37 @@ export const takeIn = (
     if (problems.length > 0) throw new AppError('couriers.account_incomplete')
     const known = await tx
       .selectFrom('courierParcels')
-      .select('orderId')
+      .select(['orderId', 'state', 'cancelled'])
       .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
       .execute()
     const going = ready.filter(({ id }) => !held.some((one) => one.id === id)).map(({ id }) => id)
+    const stateOf = new Map(known.map((parcel) => [parcel.orderId, parcel]))
     // What the courier has already only gets its status again.
-    const again = going.filter((id) => known.some(({ orderId }) => orderId === id))
+    const again = going.filter((id) => stateOf.get(id)?.state === 'created')
     const fresh = locked.filter(({ id }) => going.includes(id) && !again.includes(id))
     if (fresh.length > 0) {
-      const codes = await takeCodes(tx, { userId, courier, settings: access.settings, count: fresh.length })
+      const range = rangeOf(access.settings)
+      const codes = range && (await takeCodes(tx, { userId, courier, range, count: fresh.length }))
       await tx
         .insertInto('courierParcels')
         .values(
-          fresh.map(({ id, orderId }, index) => ({
-            orderId: id,
-            userId,
-            courier,
-            // One reference for an order, at every try.
-            reference: orderId.slice(0, 50),
-            code: codes[index] ?? '',
+          fresh.map(({ id, orderId }, index) => {
+            const before = stateOf.get(id)?.cancelled ?? 0
+            // One reference for a parcel, at every try; one that was taken back has used up its own.
+            const reference = `${orderId.slice(0, 46)}${before > 0 ? `-${before + 1}` : ''}`
+            return { orderId: id, userId, courier, reference, code: codes?.[index] ?? null }
+          }),
+        )
+        .onConflict((row) =>
+          row.column('orderId').doUpdateSet((eb) => ({
+            courier: eb.ref('excluded.courier'),
+            reference: eb.ref('excluded.reference'),
+            code: eb.ref('excluded.code'),
+            state: 'waiting',
+            problem: null,
+            remoteId: null,
+            askedAt: null,
+            doneAt: null,
           })),
         )
         .execute()
@@ -188,21 +206,28 @@ export const listParcels = async (
       'p.code',
       'p.state',
       'p.problem',
+      'o.status',
       'o.orderNumber',
       'o.firstName',
       'o.lastName',
     ])
     .where('p.userId', '=', userId)
     .$if(ids !== undefined, (query) => query.where('p.orderId', 'in', ids ?? []))
-    .$if(ids === undefined, (query) => query.where('p.state', '<>', 'created'))
+    .$if(ids === undefined, (query) => query.where('p.state', 'not in', ['created', 'cancelled']))
     .orderBy('p.orderId')
     .limit(mostIds)
     .execute()
-  return rows.map(({ firstName, lastName, courier, ...row }) => ({
-    ...row,
-    courier: courier as CourierKey,
-    recipient: `${firstName} ${lastName}`.trim(),
-  }))
+  return rows.map(({ firstName, lastName, courier, status, ...row }) => {
+    const { cancel, labels } = adapters[courier as CourierKey]
+    const isStill = row.state === 'created' && stillStatuses.includes(status)
+    return {
+      ...row,
+      courier: courier as CourierKey,
+      recipient: `${firstName} ${lastName}`.trim(),
+      cancel: isStill ? (cancel ? 'service' : 'call') : null,
+      hasLabel: labels !== undefined,
+    }
+  })
 }
 
 /** Stopped and refused ones wait again; what the courier was asked about is asked about first. */
@@ -218,22 +243,29 @@ export const continueParcels = (db: Db, userId: number, orderIds: number[]): Pro
     await enqueue(tx, 'parcels.create', { userId })
   })
 
-/** Throws couriers.parcel_not_refused. */
+/** Of what the courier does not have; its reference is not used again. Throws couriers.parcel_not_refused. */
 export const releaseParcel = async (db: Db, userId: number, orderId: number): Promise<void> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('courierParcels')
+  const { numUpdatedRows } = await db
+    .updateTable('courierParcels')
+    .set({ state: 'cancelled', cancelled: sql<number>`cancelled + 1`, problem: null })
     .where('userId', '=', userId)
     .where('orderId', '=', orderId)
-    .where('state', '=', 'refused')
+    .where('state', 'in', ['refused', 'unsure'])
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new AppError('couriers.parcel_not_refused')
+  if (numUpdatedRows === 0n) throw new AppError('couriers.parcel_not_refused')
 }
 
 /** The parcel of a waiting order as the courier is asked for it now; null: the courier would not know the place. */
 export const shipmentOf = async (
   db: Db,
   order: ListedOrder,
-  parcel: { userId: number; courier: CourierKey; reference: string; code: string; wasAsked: boolean },
+  parcel: {
+    userId: number
+    courier: CourierKey
+    reference: string
+    code: string | null
+    askedAt: Date | null
+  },
 ): Promise<Shipment | null> => {
   const adapter = adapters[parcel.courier]
   const places = await readPlaces(db, parcel.courier)
@@ -241,11 +273,11 @@ export const shipmentOf = async (
   const from = await senderParty(places, adapter, sender)
   const to = await recipientParty(places, adapter, order)
   if (!from.party || to.kind !== 'ready') return null
-  const { reference, code, wasAsked } = parcel
+  const { reference, code, askedAt } = parcel
   return {
     reference,
     code,
-    wasAsked,
+    askedAt,
     sender: from.party,
     recipient: to.party,
     contents: contentsOf(order),

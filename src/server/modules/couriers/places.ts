@@ -84,7 +84,7 @@ const nearest = <T extends { key: string }>(rows: T[], key: string, atLeast: num
 export type Written = { address: string; city: string; postalCode: string | null }
 
 export type PlaceMatch =
-  | { kind: 'matched'; place: Pick<Party, 'townId' | 'street' | 'houseNumber' | 'details'> }
+  | { kind: 'matched'; place: Omit<Party, 'name' | 'phone'> }
   | { kind: 'unmatched'; problem: PlaceProblem; suggestions: PlaceSuggestion[] }
 
 /** `12/4, stan 3` → `12/4` and `stan 3`; `15 a` is one number. */
@@ -155,9 +155,39 @@ export const matchPlace = async (
       'houseNumber',
       number === '' ? [{ ...written, address: `${written.address.trim()} bb` }] : [],
     )
-  const townId = sameStreet[0]?.townId ?? meant[0]?.id ?? 0
+  const town = meant.find(({ id }) => id === sameStreet[0]?.townId) ?? meant[0]
   return {
     kind: 'matched',
-    place: { townId, street: sameStreet[0]?.name ?? latin(street), houseNumber, details },
+    place: {
+      townId: town?.id ?? 0,
+      city: town?.name ?? written.city,
+      postalCode: town?.postalCode ?? written.postalCode ?? '',
+      street: sameStreet[0]?.name ?? latin(street),
+      houseNumber,
+      details,
+    },
+  }
+}
+
+/** A place as it is written, for a courier without lists: it wants the number of the house apart, and the postal code. */
+export const writtenPlace = (
+  adapter: Pick<CourierAdapter, 'isHouseNumber'>,
+  written: Written,
+): PlaceMatch => {
+  const { street, houseNumber: number } = splitStreet(written.address)
+  const { houseNumber, details } = houseOf(number)
+  if (!adapter.isHouseNumber(houseNumber))
+    return { kind: 'unmatched', problem: 'houseNumber', suggestions: [] }
+  if (!written.postalCode) return { kind: 'unmatched', problem: 'postalCode', suggestions: [] }
+  return {
+    kind: 'matched',
+    place: {
+      townId: 0,
+      city: latin(written.city).trim(),
+      postalCode: written.postalCode,
+      street: latin(street),
+      houseNumber,
+      details,
+    },
   }
 }

@@ -81,6 +81,7 @@ export const refreshPlaces = async (
 ): Promise<void> => {
   const { db, log, now } = context
   for (const { key: courier, readPlaces } of Object.values(adapters)) {
+    if (!readPlaces) continue
     const accounts = await db
       .selectFrom('courierAccounts')
       .select('userId')

@@ -1,5 +1,7 @@
 import type { CourierKey } from '#contract/couriers/kinds.ts'
 import type { CourierAdapter } from './adapter.ts'
+import { bex } from './bex.ts'
 import { dExpress } from './d-express.ts'
+import { gls } from './gls.ts'
 
-export const adapters: Record<CourierKey, CourierAdapter> = { 'd-express': dExpress }
+export const adapters: Record<CourierKey, CourierAdapter> = { 'd-express': dExpress, bex, gls }

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { courierEndpoints } from '#contract/couriers/endpoints.ts'
+import { dayOf } from '#contract/common/dates.ts'
+import { courierEndpoints, courierFiles } from '#contract/couriers/endpoints.ts'
+import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { actorOf } from '../../http/actor.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
-import { serve } from '../../http/serve.ts'
+import { routeOf, serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listAccounts, removeAccount, saveAccount, testAccount } from './accounts.ts'
+import { cancelParcel } from './cancel.ts'
+import { readLabels } from './labels.ts'
 import { checkPlaces, continueParcels, listParcels, releaseParcel, takeIn, takePlace } from './parcels.ts'
 
 const done = { success: true as const }
@@ -12,9 +17,11 @@ const done = { success: true as const }
 export const courierRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
   serve(app, services, courierEndpoints.accounts, ({ caller }) => listAccounts(db, caller.id))
-  serve(app, services, courierEndpoints.saveAccount, ({ caller, request, params, body }) =>
-    saveAccount(services, { userId: caller.id, actor: actorOf({ caller, request }) }, params.courier, body),
-  )
+  serve(app, services, courierEndpoints.saveAccount, ({ caller, request, params, body }) => {
+    // The address names what is changed; a body about another courier is a mistake.
+    if (body.courier !== params.courier) throw new AppError('common.invalid')
+    return saveAccount(services, { userId: caller.id, actor: actorOf({ caller, request }) }, body)
+  })
   serve(app, services, courierEndpoints.removeAccount, async ({ caller, request, params }) => {
     await removeAccount(db, { userId: caller.id, actor: actorOf({ caller, request }) }, params.courier)
     return done
@@ -44,8 +51,33 @@ export const courierRoutes = (app: FastifyInstance, services: Services): void =>
     await continueParcels(db, caller.id, body.ids)
     return done
   })
+  serve(
+    app,
+    services,
+    courierEndpoints.cancelParcel,
+    async ({ caller, params, body }) => {
+      await cancelParcel(services, { caller, orderId: params.id, isCalled: body.isCalled })
+      return done
+    },
+    { limit: rateLimits.connectionTest },
+  )
   serve(app, services, courierEndpoints.releaseParcel, async ({ caller, params }) => {
     await releaseParcel(db, caller.id, params.id)
     return done
+  })
+  servePlain(app, services, routeOf(courierFiles.labels), async ({ caller, request, reply }) => {
+    const query = courierFiles.labels.query.safeParse(request.query)
+    const params = courierFiles.labels.params.safeParse(request.params)
+    if (!query.success || !params.success) throw new AppError('common.invalid')
+    const { courier } = params.data
+    const { ids: orderIds, kind } = query.data
+    const actor = actorOf({ caller, request })
+    const file = await readLabels(services, { caller, actor, courier, orderIds, kind })
+    const name = `${paperStrings.sheet.labelsName}-${courier}-${dayOf(services.now())}`
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="${name}.pdf"`)
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(file))
   })
 }

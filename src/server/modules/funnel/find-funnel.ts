@@ -12,7 +12,7 @@ import type { Funnel, FunnelQuery } from '#contract/funnel/schema.ts'
 import { pageSources } from '#contract/orders/source.ts'
 import { orderStatuses, statusFacts } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { receivedSql } from '../payouts/ledger.ts'
+import { receivedSql } from '../payouts/received.ts'
 import { readPayoutSettings } from '../payouts/settings.ts'
 import { orderWord, otherSource } from './sources.ts'
 
@@ -194,6 +194,7 @@ export const findFunnel = (db: Db, userId: number, { websiteId, from, to }: Funn
         ...composeFunnel({ visits, orders, keepsPayouts }, { from, to }),
         leads: await countLeft(tx, asked),
         countedSince: counted.flatMap(({ since }) => since ?? []).toSorted()[0] ?? null,
+        payoutsSince: since,
         websites: pages.map(({ id, name }) => ({ id, name })),
       }
     })

@@ -35,7 +35,6 @@ type Seller = Pick<Principal, 'id'>
 const dayMs = 86_400_000
 const mostListed = 20
 const mostUnfinished = 10
-const mostNameLetters = 100
 
 const presentSummary = ({
   createdAt,
@@ -70,13 +69,6 @@ const present = async (reader: Reader, file: ImportFile): Promise<OrderImport> =
 export const showImport = async (reader: Reader, caller: Seller, id: number): Promise<OrderImport> =>
   present(reader, await getImport(reader.db, caller.id, id))
 
-/** A name as the seller knows it, without what could break a line. */
-const fileNameOf = (name: string): string =>
-  name
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-mostNameLetters) || 'fajl'
-
 /**
  * Reads a file and keeps its rows to be looked through. Throws order_import.unreadable, order_import.old_format, order_import.empty,
  * order_import.too_many_rows, order_import.too_heavy, order_import.too_many.
@@ -103,7 +95,7 @@ export const readFile = async (
       .insertInto('orderImports')
       .values({
         userId: caller.id,
-        fileName: fileNameOf(fileName),
+        fileName,
         headers: storedHeaders.write(headers),
         columns: storedColumns.write(columns),
       })

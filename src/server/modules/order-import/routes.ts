@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { orderImportEndpoints, orderImportFiles } from '#contract/order-import/endpoints.ts'
-import { importFields, importLimits } from '#contract/order-import/schema.ts'
+import { importFields } from '#contract/order-import/schema.ts'
 import { orderImportStrings } from '#contract/order-import/strings.ts'
-import { AppError, must } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { routeOf, serve, servePlain } from '../../http/serve.ts'
-import { readOneFile } from '../../lib/multipart.ts'
 import type { Services } from '../../services.ts'
+import { readImportedFile } from './upload.ts'
 import type { Cell } from '../shipping-documents/cells.ts'
 import { xlsxStream } from '../shipping-documents/spreadsheet.ts'
 import {
@@ -23,20 +22,6 @@ import {
 
 const { read, template } = orderImportFiles
 
-/** Throws order_import.missing, order_import.too_large. */
-const fileOf = async (request: FastifyRequest) => {
-  try {
-    const file = must(await readOneFile(request), 'order_import.missing')
-    if (file.field !== read.fileField) throw new AppError('order_import.missing')
-    if (file.bytes.length > importLimits.bytes) throw new AppError('order_import.too_large')
-    return file
-  } catch (error) {
-    // The bound of every upload, whose own sentence speaks of pictures.
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-    throw isTooLarge ? new AppError('order_import.too_large', { cause: error }) : error
-  }
-}
-
 async function* noRows(): AsyncGenerator<Cell[][]> {}
 
 export const orderImportRoutes = (app: FastifyInstance, services: Services): void => {
@@ -47,7 +32,7 @@ export const orderImportRoutes = (app: FastifyInstance, services: Services): voi
     services,
     { ...routeOf(read), limit: rateLimits.orderImport },
     async ({ caller, request, reply }) => {
-      const { fileName, bytes } = await fileOf(request)
+      const { fileName, bytes } = await readImportedFile(request, read.fileField)
       const made = await readFile(services, { caller, fileName, bytes })
       return reply.code(read.status).header('cache-control', 'no-store').send(read.answer.parse(made))
     },

@@ -49,7 +49,7 @@ const isBearable = (bytes: Uint8Array): boolean => {
 }
 
 /** Text of a file that programs of these markets write: UTF-8, UTF-16, or one of two Windows alphabets. */
-const decodeText = (bytes: Uint8Array): string | null => {
+export const decodeText = (bytes: Uint8Array): string | null => {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
   // Every second byte of Latin letters is nothing.
@@ -112,20 +112,36 @@ const cleaned = (cell: string): string =>
   // oxlint-disable-next-line no-control-regex -- the database takes no such letter
   cell.replaceAll('\u0000', '').trim().slice(0, most.cell)
 
-/** The first line with two words or more names the columns; lines above it are titles, empty lines are none. */
-export const readTable = async (bytes: Uint8Array): Promise<Table> => {
+/** What of a file stands in rows and cells, empty rows left out. */
+export const readLines = async (
+  bytes: Uint8Array,
+): Promise<{ lines: string[][] } | { problem: 'unreadable' | 'old_format' | 'too_heavy' }> => {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { problem: 'old_format' }
   const isZip = startsWith(bytes, 0x50, 0x4b)
   if (isZip && !isBearable(bytes)) return { problem: 'too_heavy' }
   const read = isZip ? await readXlsx(bytes) : readCsv(bytes)
   if (!read) return { problem: 'unreadable' }
-  const lines = read.map((row) => row.slice(0, most.columns).map(cleaned)).filter((row) => row.some(Boolean))
-  const at = lines.findIndex((row) => row.filter(Boolean).length > 1)
-  if (at === -1) return { problem: lines.length === 0 ? 'empty' : 'unreadable' }
+  return {
+    lines: read.map((row) => row.slice(0, most.columns).map(cleaned)).filter((row) => row.some(Boolean)),
+  }
+}
+
+/** Rows under the headings that stand in one of the lines, each as wide as the widest. */
+export const tableUnder = (lines: string[][], at: number): Table => {
   const [headers = [], ...rows] = lines.slice(at)
   if (rows.length === 0) return { problem: 'empty' }
   if (rows.length > most.rows) return { problem: 'too_many_rows' }
-  const width = Math.max(headers.length, ...rows.map((row) => row.length))
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), headers.length)
   const whole = (row: string[]): string[] => Array.from({ length: width }, (_, column) => row[column] ?? '')
   return { headers: whole(headers), rows: rows.map(whole) }
+}
+
+/** The first line with two words or more names the columns; lines above it are titles, empty lines are none. */
+export const readTable = async (bytes: Uint8Array): Promise<Table> => {
+  const read = await readLines(bytes)
+  if ('problem' in read) return read
+  const { lines } = read
+  const at = lines.findIndex((row) => row.filter(Boolean).length > 1)
+  if (at === -1) return { problem: lines.length === 0 ? 'empty' : 'unreadable' }
+  return tableUnder(lines, at)
 }

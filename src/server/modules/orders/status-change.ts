@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eventsAfter } from '#contract/notifications/buyer-steps.ts'
-import { statusFacts, type OrderStatus } from '#contract/orders/status.ts'
+import { defaultOrderStatus, statusFacts, type OrderStatus } from '#contract/orders/status.ts'
 import type { Tx } from '../../db/db.ts'
 import { followStatus } from '../confirmation/following.ts'
 import { refuseUnconfirmed } from '../confirmation/gate.ts'
@@ -11,6 +11,11 @@ import type { OrderRow } from './queries.ts'
 
 /** Whose doing a change is: a person's (null: the buyer's), or that of the tracking service, whose words go into the history. */
 export type ChangedBy = { actorUserId: number | null } | { trackingStatus: string | null }
+
+/** Says who carries these parcels: what `orders.courier` holds, null where nobody is known to. */
+export const writeCourier = async (tx: Tx, ids: number[], courier: string | null): Promise<void> => {
+  if (ids.length > 0) await tx.updateTable('orders').set({ courier }).where('id', 'in', ids).execute()
+}
 
 /**
  * The one place where the status of stored orders changes, for people and for tracking. The orders are locked by the caller. Writes the
@@ -29,6 +34,8 @@ export const writeStatus = async (
   if (orders.length === 0) return
   const ids = orders.map((order) => order.id)
   if ('actorUserId' in by) await refuseUnconfirmed(tx, orders, status)
+  // What a person puts back to waiting is at no courier; what tracking calls waiting is.
+  if ('actorUserId' in by && status === defaultOrderStatus) await writeCourier(tx, ids, null)
   await tx
     .updateTable('orders')
     .set({ status, updatedAt: sql<Date>`now()` })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { parseCsv, separatorOf } from '#contract/common/csv-reading.ts'
-import { addDays, dayOf } from '#contract/common/dates.ts'
+import { dayOf } from '#contract/common/dates.ts'
 import type { Market } from '#contract/common/market.ts'
 import { fromMinor, toMinor } from '#contract/common/money.ts'
 import { readMoney } from '#contract/common/typed-amount.ts'
@@ -9,10 +9,13 @@ import {
   matchWays,
   rowVerdicts,
   type ChangePayout,
+  type Fee,
   type Payout,
   type PayoutField,
   type PayoutRow,
+  type RowVerdict,
 } from '#contract/payouts/schema.ts'
+import { feeMinor, termsOf } from '#contract/payouts/terms.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -34,7 +37,6 @@ type Asked = { caller: Seller; id: number }
 
 const mostDrafts = 10
 const mostAbsent = 200
-const mostNameLetters = 100
 const draftDays = 10
 const dayMs = 86_400_000
 
@@ -59,11 +61,10 @@ const matchDraft = async (
       isLeft,
     }),
   )
-  const { since } = await readPayoutSettings(db, file.userId)
   const candidates = await listCandidates(db, {
     userId: file.userId,
     market: file.market,
-    since,
+    settings: await readPayoutSettings(db, file.userId),
     words: wordsOf(said),
     ids: said.flatMap(({ chosenOrderId }) => chosenOrderId ?? []),
   })
@@ -160,16 +161,20 @@ const sumOf = (rows: readonly PayoutRow[], field: 'amount' | 'fee'): number =>
   rows.reduce((sum, row) => sum + (row.verdict === 'left' ? 0 : toMinor(row[field] ?? '0')), 0)
 
 /** Couriers state what they collected or what is left of it. */
-const differenceOf = (total: string | null, amount: number, fees: number): string | null => {
+const differenceOf = (total: string | null, amount: number, kept: number[]): string | null => {
   if (total === null) return null
-  const stated = toMinor(total)
-  if (stated === amount || stated === amount - fees) return null
-  return fromMinor(
-    Math.abs(stated - amount) <= Math.abs(stated - (amount - fees))
-      ? stated - amount
-      : stated - (amount - fees),
-  )
+  const differences = [0, ...kept].map((fees) => toMinor(total) - (amount - fees))
+  const least = differences.reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a))
+  return least === 0 ? null : fromMinor(least)
 }
+
+const paying: readonly RowVerdict[] = ['paid', 'short', 'over']
+
+/** What was agreed that the courier keeps of rows that pay an order. */
+const agreedFeesOf = (fee: Fee, rows: readonly PayoutRow[]): number =>
+  rows
+    .filter(({ verdict }) => paying.includes(verdict))
+    .reduce((sum, { amount }) => sum + feeMinor(fee, { parcels: 1, sum: toMinor(amount ?? '0') }), 0)
 
 const present = async ({ db, now }: { db: Db | Tx; now: () => Date }, file: PayoutFile): Promise<Payout> => {
   const stored = await listRows(db, file.id)
@@ -180,11 +185,11 @@ const present = async ({ db, now }: { db: Db | Tx; now: () => Date }, file: Payo
     : await presentKeptRows(db, stored)
   const [amount, fees] = [sumOf(rowsRead, 'amount'), sumOf(rowsRead, 'fee')]
   const settings = await readPayoutSettings(db, file.userId)
-  const late = addDays(file.day, -settings.days[file.market] - 1)
+  const agreed = agreedFeesOf(termsOf(settings, file.market, file.courier).fee, rowsRead)
   const inIt = new Set(
     rowsRead.flatMap(({ verdict, order }) => (verdict === 'left' ? [] : (order?.id ?? []))),
   )
-  const { market, courier, day, state, origin, fileName, total } = file
+  const { market, courier, day, state, origin, fileName, total, reference } = file
   return {
     id: file.id,
     market,
@@ -194,13 +199,15 @@ const present = async ({ db, now }: { db: Db | Tx; now: () => Date }, file: Payo
     origin,
     fileName,
     total,
+    reference,
     rows: rowsRead.length,
     amount: fromMinor(amount),
     fees: fromMinor(fees),
+    agreedFees: agreed === 0 || agreed === fees ? null : fromMinor(agreed),
     headers: storedHeaders.read(file.headers),
     columns: storedColumns.read(file.columns),
     rowsRead,
-    difference: differenceOf(total, amount, fees),
+    difference: differenceOf(total, amount, [fees, agreed]),
     repeats: isDraft ? await findRepeat(db, file, contentOf(market, rowsRead)) : null,
     absent:
       state === 'undone'
@@ -210,7 +217,8 @@ const present = async ({ db, now }: { db: Db | Tx; now: () => Date }, file: Payo
               userId: file.userId,
               market,
               settings,
-              deliveredUntil: late,
+              courier: file.courier,
+              dueBefore: file.day,
               now: now(),
               limit: mostAbsent,
             })
@@ -273,12 +281,6 @@ const writePayout = async (needs: Needs, caller: Seller, made: NewPayout): Promi
 const repeated = (day: string) =>
   new AppError('payouts.repeated', { sentence: payoutStrings.one.repeats(day) })
 
-const fileNameOf = (name: string): string =>
-  name
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-mostNameLetters) || 'fajl'
-
 /** The market in which most rows of a file find an order; the seller can say another one. */
 const marketOfRows = async (
   db: Db,
@@ -334,8 +336,7 @@ const readInto = async (
 export const readFile = (
   needs: Needs & { importThreads: Threads },
   { caller, fileName, bytes }: { caller: Seller; fileName: string; bytes: Uint8Array },
-): Promise<Payout> =>
-  readInto(needs, caller, { bytes, market: null, origin: 'file', fileName: fileNameOf(fileName) })
+): Promise<Payout> => readInto(needs, caller, { bytes, market: null, origin: 'file', fileName })
 
 /** Of rows without headings: the last column of amounts, and the first other one. */
 const guessColumns = (rows: readonly string[][]): (PayoutField | null)[] | null => {
@@ -385,8 +386,14 @@ export const payOrders = async (
   { caller, market, orderIds }: { caller: Seller; market: Market; orderIds: number[] },
 ): Promise<Payout> => {
   const { db } = needs
-  const { since } = await readPayoutSettings(db, caller.id)
-  const candidates = await listCandidates(db, { userId: caller.id, market, since, words: [], ids: orderIds })
+  const settings = await readPayoutSettings(db, caller.id)
+  const candidates = await listCandidates(db, {
+    userId: caller.id,
+    market,
+    settings,
+    words: [],
+    ids: orderIds,
+  })
   const orders = [...new Set(orderIds)].map((id) =>
     must(
       candidates.find((one) => one.id === id && one.isDelivered),
@@ -460,7 +467,7 @@ export const decideRow = (
       const [order] = await listCandidates(tx, {
         userId: file.userId,
         market: file.market,
-        since: null,
+        settings: null,
         words: [],
         ids: [orderId],
       })

@@ -1,100 +1,148 @@
 import { sql, type RawBuilder } from 'kysely'
-import { addDays, dayOf, timeZone } from '#contract/common/dates.ts'
-import { fromMinor, toMinor, type Money } from '#contract/common/money.ts'
+import { countDays, dayOf, timeZone } from '#contract/common/dates.ts'
+import { addMoney, fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import type { DueOrder, OnTheWay, OrderPayout, PayoutSettings } from '#contract/payouts/schema.ts'
+import { feeMinor, termsOf } from '#contract/payouts/terms.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
+import { builtInProfiles } from '#contract/shipping-documents/profiles.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { must } from '../../errors/app-error.ts'
 import type { Candidate } from './matching.ts'
+import { delivered, deliveredDaySql, receivedSql } from './received.ts'
 import { couriersOf, readPayoutSettings } from './settings.ts'
 
-const delivered = sql.lit('Dostavljeno' satisfies OrderStatus)
+/** What decides when money of an order is late: whose courier it went with, and what was agreed with it. */
+type Followed = { userId: number; since: string; settings: PayoutSettings; couriers: Record<Market, string> }
 
-/** What confirmed payouts of a seller brought, by order. */
-export const receivedSql = (userId: number) => sql`
-  select r.order_id, sum(r.amount) as amount from payout_rows r join payouts p on p.id = r.payout_id
-  where p.user_id = ${userId} and p.state = 'confirmed' and r.verdict <> 'left' and r.order_id is not null group by 1`
+/** Null while the seller follows no payouts. */
+const findFollowed = async (
+  db: Db | Tx,
+  userId: number,
+  settings: PayoutSettings,
+): Promise<Followed | null> =>
+  settings.since === null
+    ? null
+    : { userId, since: settings.since, settings, couriers: await couriersOf(db, userId) }
 
-/** The day on which an order was delivered: of its history, or when it was last written where that says nothing. */
-const deliveredDaySql = sql`(coalesce((select max(e.created_at) from order_events e
-  where e.order_id = o.id and e.to_status = ${delivered}), o.updated_at) at time zone ${sql.lit(timeZone)})::date`
+/** The name of the courier that has the order; where nobody said, the one its market's files are written for. */
+const courierSql = (couriers: Record<Market, string>) => sql`coalesce(
+  case o.courier ${sql.join(
+    builtInProfiles.map(({ key, name }) => sql`when ${key} then ${name}`),
+    sql` `,
+  )} else o.courier end,
+  case o.market ${sql.join(
+    markets.map((market) => sql`when ${market} then ${couriers[market]}`),
+    sql` `,
+  )} end)`
+
+const daysSql = ({ days, couriers }: PayoutSettings) =>
+  sql`case ${sql.join(
+    [
+      ...couriers.map(
+        (one) =>
+          sql`when x.market = ${one.market} and lower(x.courier) = ${one.courier.toLowerCase()} then ${one.days}::int`,
+      ),
+      ...markets.map((market) => sql`when x.market = ${market} then ${days[market]}::int`),
+    ],
+    sql` `,
+  )} end`
 
 /**
- * Delivered orders since the seller began, with what is due and what came. A parcel is one order here: those that travel in it have
- * another status. `updated_at` is never before the delivery, and cheaper to ask.
+ * Delivered orders since the seller began, with what is due by which day and what came. A parcel is one order here: those that travel in
+ * it have another status. `updated_at` is never before the delivery, and cheaper to ask.
  */
-const ledgerSql = (userId: number, since: string, where: RawBuilder<unknown> = sql`true`) => sql`
-  select o.id, o.order_number, o.first_name, o.last_name, o.tracking_id, o.market, o.currency_symbol, o.total_price as due,
-    coalesce(r.amount, 0) as received, d.day
-  from orders o cross join lateral (select ${deliveredDaySql} as day offset 0) as d
-  left join (${receivedSql(userId)}) as r on r.order_id = o.id
-  where o.user_id = ${userId} and o.status = ${delivered} and not o.is_test
-    and o.updated_at >= ${since}::date::timestamp at time zone ${sql.lit(timeZone)} and d.day >= ${since}::date and ${where}`
-
-/** Deliveries up to this day should have been paid by now. */
-const lateUntil = (today: string, days: number): string => addDays(today, -days - 1)
+const ledgerSql = (
+  { userId, since, settings, couriers }: Followed,
+  where: RawBuilder<unknown> = sql`true`,
+) => sql`
+  select x.*, x.day + ${daysSql(settings)} as due_day from (
+    select o.id, o.order_number, o.first_name, o.last_name, o.tracking_id, o.market, o.currency_symbol, o.total_price as due,
+      coalesce(r.amount, 0) as received, d.day, ${courierSql(couriers)} as courier
+    from orders o cross join lateral (select ${deliveredDaySql} as day offset 0) as d
+    left join (${receivedSql(userId)}) as r on r.order_id = o.id
+    where o.user_id = ${userId} and o.status = ${delivered} and not o.is_test
+      and o.updated_at >= ${since}::date::timestamp at time zone ${sql.lit(timeZone)} and d.day >= ${since}::date and ${where}
+  ) as x`
 
 const isOpen = sql`l.received < l.due`
 
-/** What couriers owe a seller, by market and currency. */
+const daysBetween = (from: string, to: string): number => Math.max(0, countDays(from, to) - 1)
+
+type Sums = Omit<OnTheWay, 'excess' | 'fee' | 'lateDays' | 'weeks'> & { lateSince: string | null }
+type Week = OnTheWay['weeks'][number] & Pick<OnTheWay, 'market' | 'courier' | 'currencySymbol'>
+
+/** What couriers owe a seller, by market, courier and currency. */
 export const findOnTheWay = async (
   db: Db | Tx,
   userId: number,
-  { since, days }: PayoutSettings,
+  settings: PayoutSettings,
   now: Date,
 ): Promise<OnTheWay[]> => {
-  if (since === null) return []
-  const lateDays = sql`case l.market ${sql.join(
-    markets.map((market) => sql`when ${market} then ${lateUntil(dayOf(now), days[market])}::date`),
-    sql` `,
-  )} end`
-  const { rows } = await sql<Omit<OnTheWay, 'courier' | 'excess'>>`
-    select l.market, l.currency_symbol as "currencySymbol", sum(l.due)::numeric(14,2)::text as expected,
+  const followed = await findFollowed(db, userId, settings)
+  if (!followed) return []
+  const today = dayOf(now)
+  const isLate = sql`${isOpen} and l.due_day < ${today}::date`
+  const { rows } = await sql<Sums>`
+    select l.market, l.courier, l.currency_symbol as "currencySymbol", sum(l.due)::numeric(14,2)::text as expected,
       sum(least(l.received, l.due))::numeric(14,2)::text as paid, sum(l.due - least(l.received, l.due))::numeric(14,2)::text as open,
       count(*) filter (where ${isOpen})::int as "openOrders", min(l.day) filter (where ${isOpen})::text as "openSince",
-      coalesce(sum(l.due - l.received) filter (where ${isOpen} and l.day <= ${lateDays}), 0)::numeric(14,2)::text as late,
-      count(*) filter (where ${isOpen} and l.day <= ${lateDays})::int as "lateOrders"
-    from (${ledgerSql(userId, since)}) as l group by 1, 2`.execute(db)
-  const { rows: above } = await sql<{ market: Market; excess: Money }>`
-    select s.market, sum(s.excess)::numeric(14,2)::text as excess from (
-      select p.market, case when r.order_id is null then sum(r.amount)
+      coalesce(sum(l.due - l.received) filter (where ${isLate}), 0)::numeric(14,2)::text as late,
+      count(*) filter (where ${isLate})::int as "lateOrders", min(l.due_day) filter (where ${isLate})::text as "lateSince"
+    from (${ledgerSql(followed)}) as l group by 1, 2, 3 order by 1, 2`.execute(db)
+  const { rows: weeks } = await sql<Week>`
+    select l.market, l.courier, l.currency_symbol as "currencySymbol", date_trunc('week', l.due_day)::date::text as monday,
+      sum(l.due - l.received)::numeric(14,2)::text as open, count(*)::int as orders,
+      coalesce(sum(l.due - l.received) filter (where ${isLate}), 0)::numeric(14,2)::text as late
+    from (${ledgerSql(followed)}) as l where ${isOpen} group by 1, 2, 3, 4 order by 4`.execute(db)
+  const { rows: above } = await sql<{ market: Market; courier: string; excess: Money }>`
+    select s.market, s.courier, sum(s.excess)::numeric(14,2)::text as excess from (
+      select p.market, max(p.courier) as courier, case when r.order_id is null then sum(r.amount)
         else greatest(0, sum(r.amount) - coalesce(max(o.total_price) filter (where o.status = ${delivered}), 0)) end as excess
       from payout_rows r join payouts p on p.id = r.payout_id
       left join orders o on o.id = r.order_id and o.user_id = p.user_id
       where p.user_id = ${userId} and p.state = 'confirmed' and r.verdict <> 'left' and r.amount is not null
-      group by p.market, r.order_id) as s group by 1`.execute(db)
-  const couriers = await couriersOf(db, userId)
-  const known = (market: Market, currencySymbol: string) =>
-    rows.some((row) => row.market === market && row.currencySymbol === currencySymbol)
-  const none = {
-    expected: '0.00',
-    paid: '0.00',
-    open: '0.00',
-    openOrders: 0,
-    openSince: null,
-    late: '0.00',
-    lateOrders: 0,
+      group by p.market, r.order_id, case when r.order_id is null then p.courier end) as s
+    where s.excess <> 0 group by 1, 2`.execute(db)
+  const isOf = (line: Pick<Sums, 'market' | 'courier' | 'currencySymbol'>) => (one: Week) =>
+    one.market === line.market && one.courier === line.courier && one.currencySymbol === line.currencySymbol
+  const lines = rows.map(({ lateSince, ...line }): OnTheWay => {
+    const { fee } = termsOf(settings, line.market, line.courier)
+    const kept = feeMinor(fee, { parcels: line.openOrders, sum: toMinor(line.open) })
+    return {
+      ...line,
+      lateDays: lateSince === null ? 0 : daysBetween(lateSince, today),
+      fee: fromMinor(Math.min(kept, toMinor(line.open))),
+      weeks: weeks
+        .filter(isOf(line))
+        .map(({ monday, open, orders, late }) => ({ monday, open, orders, late })),
+      excess: '0.00',
+    }
+  })
+  // Money above what is due is told where its courier's other money is; a courier of whom nothing else is known has its own line.
+  for (const { market, courier, excess } of above) {
+    const { currencySymbol } = marketFacts[market]
+    const ofMarket = lines.filter((line) => line.market === market && line.currencySymbol === currencySymbol)
+    const line =
+      ofMarket.find((one) => one.courier.toLowerCase() === courier.toLowerCase()) ??
+      (courier === '' ? ofMarket[0] : undefined)
+    if (line) line.excess = addMoney(line.excess, excess)
+    else lines.push({ ...noLine, market, courier, currencySymbol, excess })
   }
-  const lines = [
-    ...rows,
-    ...above.flatMap(({ market }) => {
-      const { currencySymbol } = marketFacts[market]
-      return known(market, currencySymbol) ? [] : [{ ...none, market, currencySymbol }]
-    }),
-  ]
-  return markets.flatMap((market) =>
-    lines
-      .filter((line) => line.market === market)
-      .map((line) => ({
-        ...line,
-        courier: couriers[market],
-        excess:
-          line.currencySymbol === marketFacts[market].currencySymbol
-            ? (above.find((one) => one.market === market)?.excess ?? '0.00')
-            : '0.00',
-      })),
-  )
+  return markets.flatMap((market) => lines.filter((line) => line.market === market))
+}
+
+const noLine = {
+  expected: '0.00',
+  paid: '0.00',
+  open: '0.00',
+  openOrders: 0,
+  openSince: null,
+  late: '0.00',
+  lateOrders: 0,
+  lateDays: 0,
+  fee: '0.00',
+  weeks: [],
 }
 
 type LedgerRow = {
@@ -105,14 +153,17 @@ type LedgerRow = {
   trackingId: string | null
   due: Money
   received: Money
+  courier: string
   day: string
+  dueDay: string
 }
 
 const personOf = ({ firstName, lastName }: Pick<LedgerRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
 const columns = sql`l.id, l.order_number as "orderNumber", l.first_name as "firstName", l.last_name as "lastName",
-  l.tracking_id as "trackingId", l.due::text as due, l.received::numeric(14,2)::text as received, l.day::text as day`
+  l.tracking_id as "trackingId", l.due::text as due, l.received::numeric(14,2)::text as received, l.courier, l.day::text as day,
+  l.due_day::text as "dueDay"`
 
 /** Delivered orders of a market that are not paid in full, oldest first. */
 export const listDue = async (
@@ -120,27 +171,32 @@ export const listDue = async (
   {
     userId,
     market,
-    settings: { since, days },
-    deliveredUntil,
+    courier = null,
+    settings,
+    dueBefore,
     now,
     limit,
   }: {
     userId: number
     market: Market
+    /** Only this courier's, and those of which nobody knows the courier. */
+    courier?: string | null | undefined
     settings: PayoutSettings
-    /** Only those that were delivered until this day. */
-    deliveredUntil: string | null
+    /** Only those that should have been paid before this day. */
+    dueBefore: string | null
     now: Date
     limit: number
   },
 ): Promise<DueOrder[]> => {
-  if (since === null) return []
-  const late = lateUntil(dayOf(now), days[market])
+  const followed = await findFollowed(db, userId, settings)
+  if (!followed) return []
   const { rows } = await sql<LedgerRow>`
-    select ${columns} from (${ledgerSql(userId, since, sql`o.market = ${market}`)}) as l
+    select ${columns} from (${ledgerSql(followed, sql`o.market = ${market}`)}) as l
     where ${isOpen} and l.currency_symbol = ${marketFacts[market].currencySymbol}
-      and (${deliveredUntil}::date is null or l.day <= ${deliveredUntil}::date)
+      and (${dueBefore}::date is null or l.due_day < ${dueBefore}::date)
+      and (coalesce(${courier}, '') = '' or l.courier = '' or lower(l.courier) = lower(${courier}))
     order by l.day, l.id limit ${limit}`.execute(db)
+  const today = dayOf(now)
   return rows.map((row) => ({
     id: row.id,
     orderNumber: row.orderNumber,
@@ -148,14 +204,12 @@ export const listDue = async (
     trackingId: row.trackingId,
     due: row.due,
     received: row.received,
+    courier: row.courier,
     deliveredDay: row.day,
-    isLate: row.day <= late,
+    dueDay: row.dueDay,
+    lateDays: daysBetween(row.dueDay, today),
   }))
 }
-
-/** The last day of deliveries whose time is over. */
-export const lateDay = (market: Market, { days }: PayoutSettings, now: Date): string =>
-  lateUntil(dayOf(now), days[market])
 
 const mostOpen = 20_000
 
@@ -165,16 +219,16 @@ export const listCandidates = async (
   {
     userId,
     market,
-    since,
+    settings,
     words,
     ids,
-  }: { userId: number; market: Market; since: string | null; words: string[]; ids: number[] },
+  }: { userId: number; market: Market; settings: PayoutSettings | null; words: string[]; ids: number[] },
 ): Promise<(Candidate & { status: OrderStatus })[]> => {
-  const open =
-    since === null
-      ? sql`select null::bigint as id where false`
-      : sql`select l.id from (${ledgerSql(userId, since, sql`o.market = ${market}`)}) as l
-          where ${isOpen} order by l.day desc limit ${mostOpen}`
+  const followed = settings && (await findFollowed(db, userId, settings))
+  const open = followed
+    ? sql`select l.id from (${ledgerSql(followed, sql`o.market = ${market}`)}) as l
+        where ${isOpen} order by l.day desc limit ${mostOpen}`
+    : sql`select null::bigint as id where false`
   const { rows } = await sql<LedgerRow & { status: OrderStatus; aliases: string[] | null }>`with named as (
       select coalesce(o.merged_into, o.id) as id from orders o
       where o.user_id = ${userId} and (o.order_number = any(${words}::text[]) or o.tracking_id = any(${words}::text[])
@@ -209,20 +263,17 @@ export const findOrderPayout = async (
   const order = must(
     await db
       .selectFrom('orders')
-      .select(['market', 'currencySymbol'])
+      .select('currencySymbol')
       .where('id', '=', orderId)
       .where('userId', '=', userId)
       .executeTakeFirst(),
     'orders.not_found',
   )
-  const settings = await readPayoutSettings(db, userId)
-  const { rows } =
-    settings.since === null
-      ? { rows: [] }
-      : await sql<LedgerRow>`
-          select ${columns} from (${ledgerSql(userId, settings.since, sql`o.id = ${orderId}`)}) as l`.execute(
-          db,
-        )
+  const followed = await findFollowed(db, userId, await readPayoutSettings(db, userId))
+  const { rows } = followed
+    ? await sql<LedgerRow>`
+        select ${columns} from (${ledgerSql(followed, sql`o.id = ${orderId}`)}) as l`.execute(db)
+    : { rows: [] }
   const payments = await db
     .selectFrom('payoutRows as r')
     .innerJoin('payouts as p', 'p.id', 'r.payoutId')
@@ -241,7 +292,6 @@ export const findOrderPayout = async (
     received: fromMinor(received),
     currencySymbol: order.currencySymbol,
     payments: payments.map(({ amount, ...payment }) => ({ ...payment, amount: amount ?? '0.00' })),
-    isLate:
-      line !== undefined && received < toMinor(line.due) && line.day <= lateDay(order.market, settings, now),
+    lateDays: line && received < toMinor(line.due) ? daysBetween(line.dueDay, dayOf(now)) : 0,
   }
 }

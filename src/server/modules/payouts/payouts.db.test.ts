@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BankStatements } from '#contract/bank-statements/schema.ts'
 import { addMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import type { DueOrder, OrderPayout, Payout, Payouts, RowVerdict } from '#contract/payouts/schema.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
 import { forgetOldDrafts } from './commands.ts'
 
@@ -262,11 +264,89 @@ describe('money on the way', () => {
       { market: 'Bosnia', currencySymbol: 'KM', expected: '50.00', lateOrders: 0 },
     ])
     const late = (await call('GET', '/due?market=Serbia&isLate=true')).body as { orders: DueOrder[] }
-    expect(late.orders).toMatchObject([{ deliveredDay: '2026-11-16', isLate: true }])
+    expect(late.orders).toMatchObject([{ deliveredDay: '2026-11-16', dueDay: '2026-11-23', lateDays: 1 }])
     await follow('2026-11-17')
     expect(await line()).toMatchObject({ expected: '2990.00', lateOrders: 0 })
     await follow('2026-11-01', { ...week, Serbia: 30 })
     expect(await line()).toMatchObject({ lateOrders: 0 })
+  })
+
+  it('is told by courier and by the week in which it should come, with what each keeps', async () => {
+    const fee = (amount: string, percent: string) => ({ amount, percent })
+    await seller.request({
+      method: 'PUT',
+      url: '/api/payout-settings',
+      payload: {
+        since: '2026-11-01',
+        days: week,
+        fees: { Serbia: fee('40.00', '1.00'), Montenegro: fee('0.00', '0.00'), Bosnia: fee('0.00', '0.00') },
+        couriers: [
+          { market: 'Serbia', courier: 'd express', days: 2, fee: fee('0.00', '0.00'), returnCost: '300.00' },
+        ],
+      },
+    })
+    await deliver([
+      { day: '2026-11-20', totalPrice: '1000.00', courier: 'd-express' },
+      { day: '2026-11-16', totalPrice: '2000.00' },
+      { day: '2026-11-24', totalPrice: '4000.00' },
+    ])
+    const { onTheWay, settings } = await list()
+    expect(settings.couriers).toMatchObject([{ courier: 'd express', returnCost: '300.00' }])
+    expect(onTheWay).toMatchObject([
+      {
+        courier: '',
+        open: '6000.00',
+        late: '2000.00',
+        lateDays: 1,
+        fee: '140.00',
+        weeks: [
+          { monday: '2026-11-23', open: '2000.00', orders: 1, late: '2000.00' },
+          { monday: '2026-11-30', open: '4000.00', orders: 1, late: '0.00' },
+        ],
+      },
+      { courier: 'D Express', open: '1000.00', late: '1000.00', lateDays: 2, fee: '0.00' },
+    ])
+    const due = (await call('GET', '/due?market=Serbia&courier=D%20Express&isLate=true')).body
+    expect(due).toMatchObject({
+      orders: [{ courier: '' }, { courier: 'D Express', dueDay: '2026-11-22', lateDays: 2 }],
+    })
+    const twice = await seller.request({
+      method: 'PUT',
+      url: '/api/payout-settings',
+      payload: {
+        since: '2026-11-01',
+        days: week,
+        couriers: ['BEX', 'bex'].map((courier) => ({
+          market: 'Serbia',
+          courier,
+          days: 2,
+          fee: fee('0.00', '0.00'),
+          returnCost: null,
+        })),
+      },
+    })
+    expect(twice.json()).toMatchObject({ message: 'Isti kurir stoji dvaput. Ostavite jedan red.' })
+  })
+
+  it('a total without what was agreed that the courier keeps is no difference', async () => {
+    const kept = { amount: '100.00', percent: '0.00' }
+    const free = { amount: '0.00', percent: '0.00' }
+    await seller.request({
+      method: 'PUT',
+      url: '/api/payout-settings',
+      payload: {
+        since: '2026-11-01',
+        days: week,
+        fees: { Serbia: kept, Montenegro: free, Bosnia: free },
+      },
+    })
+    await deliver([{ trackingId: 'AA1', totalPrice: '2990.00' }])
+    const { id, columns } = await fromFile(csv('AA1;;2990;120'))
+    const change = { market: 'Serbia', courier: '', day: '2026-11-24', columns }
+    const seen = async (total: string) => (await call('PUT', `/${id}`, { ...change, total })).body
+    expect(await seen('2890.00')).toMatchObject({ difference: null, agreedFees: '100.00', fees: '120.00' })
+    expect(await seen('2870.00')).toMatchObject({ difference: null })
+    expect(await seen('2800.00')).toMatchObject({ difference: '-70.00' })
   })
 
   it('is nothing before the seller began', async () => {
@@ -277,6 +357,67 @@ describe('money on the way', () => {
     })
   })
 })
+
+describe('a claim', () => {
+  const claim = (query: string) => seller.request({ url: `/api/payouts/claim?${query}` })
+
+  it('lists parcels that were delivered and not paid, or not in full, with numbers, days and sums', async () => {
+    await seller.request({
+      method: 'PATCH',
+      url: '/api/shipping-documents/settings',
+      payload: {
+        sender: {
+          name: 'Čarobna škola d.o.o.',
+          phone: '0641234567',
+          address: 'Đure Đakovića 5',
+          postalCode: '11000',
+          city: 'Beograd',
+          account: '265-1-1',
+        },
+      },
+    })
+    await deliver([
+      { trackingId: 'AA1', totalPrice: '2990.00', day: '2026-11-10' },
+      { trackingId: 'AA2', totalPrice: '1000.00', day: '2026-11-11' },
+      { trackingId: 'AA3', totalPrice: '500.00', day: '2026-11-23' },
+      ...Array.from({ length: 60 }, (_, at) => ({
+        trackingId: `BB${at}`,
+        totalPrice: '10.00',
+        day: '2026-11-12',
+      })),
+    ])
+    await confirm((await fromFile(csv('AA2;;400;'))).id)
+    const answer = await claim('market=Serbia&isLate=true')
+    expect(answer.statusCode, answer.body).toBe(200)
+    const pages = await readPdf(answer.rawPayload)
+    expect(pages.length).toBeGreaterThan(1)
+    const text = pages.map((page) => page.text).join('\n')
+    for (const word of ['Čarobna škola', 'Đure Đakovića 5', '265-1-1', 'AA1', '10.11.2026.', '17.11.2026.'])
+      expect(text).toContain(word)
+    expect(text.replaceAll('\u00A0', ' ')).toContain('za 62 pošiljke')
+    expect(text.replaceAll('\u00A0', ' ')).toContain('Duguje se: 4.190 RSD')
+    expect(text).toContain('BB59')
+    expect(text).not.toContain('AA3')
+    expect(text).not.toContain('Perić')
+  })
+
+  it('is of the ticked ones alone, and of nothing where nothing is due', async () => {
+    const [first] = await deliver([{ trackingId: 'AA1' }, { trackingId: 'AA2' }])
+    const text = (await readPdf((await claim(`market=Serbia&ids=${first}`)).rawPayload))[0]?.text ?? ''
+    expect(text).toContain('AA1')
+    expect(text).not.toContain('AA2')
+    expect((await claim('market=Bosnia')).json()).toMatchObject({ code: 'payouts.nothing_due' })
+    expect((await claim('market=Mars')).statusCode).toBe(400)
+  })
+})
+
+const sendStatement = (text: string, by = seller) =>
+  by.request({
+    method: 'POST',
+    url: '/api/bank-statements/file',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="izvod.xml"\r\nContent-Type: text/xml\r\n\r\n${text}\r\n--${boundary}--\r\n`,
+  })
 
 /** The same numbers each time. */
 const dice = (seed: number) => () => {
@@ -340,6 +481,7 @@ it('a month of 500 parcels and 12 transfers: every seeded error is found, none i
   const found: Record<string, RowVerdict> = {}
   const made: Payout[] = []
   for (const [at, rows] of transfers.entries()) {
+    now = new Date(`2026-11-${String(15 + at).padStart(2, '0')}T11:00:00Z`)
     const payout = await fromFile(csv(...rows.map(({ reference, amount }) => `${reference};;${amount};`)))
     for (const { reference, verdict } of payout.rowsRead)
       if (verdict !== 'paid') found[`${at} ${reference}`] = verdict
@@ -356,6 +498,71 @@ it('a month of 500 parcels and 12 transfers: every seeded error is found, none i
   expect(new Set(due.orders.map(({ trackingId }) => trackingId))).toEqual(
     new Set([...missing, ...short.map(([name]) => name.split(' ')[1])]),
   )
+  // What the account says of them: one less, one more, one missing, one twice, one without a specification, and two of nobody's.
+  const bankLine = (day: string, amount: string, payer: string, purpose = 'Otkup') =>
+    `<stmttrn><benefit>credit</benefit><payeeinfo><name>${payer}</name></payeeinfo><payeeaccountinfo><acctid>${payer === 'D EXPRESS' ? '160-77-11' : ''}</acctid></payeeaccountinfo><dtposted>${day}T00:00:00</dtposted><trnamt>${amount}</trnamt><purpose>${purpose}</purpose><curdef>RSD</curdef></stmttrn>`
+  const changed: Record<number, number> = { 2: -50_000, 5: 30_000 }
+  const bankLines = made.flatMap(({ day, amount }, at) => {
+    if (at === 7) return []
+    const line = bankLine(day, fromMinor(toMinor(amount) + (changed[at] ?? 0)), 'D EXPRESS')
+    return at === 9 ? [line, line] : [line]
+  })
+  const file = [
+    '<pmtnotification><acctid>265-1-1</acctid><curdef>RSD</curdef><trnlist>',
+    ...bankLines,
+    bankLine('2026-11-29', '7777.00', 'D EXPRESS', 'Otkup bez specifikacije'),
+    bankLine('2026-11-15', '1999.00', 'PERA PERIC', 'Pozajmica'),
+    bankLine('2026-11-30', '500.00', 'MIKA MIKIC', 'Poklon'),
+    '</trnlist></pmtnotification>',
+  ].join('')
+  expect((await sendStatement(file)).json()).toMatchObject({ kind: 'read', fresh: 15 })
+  expect((await sendStatement(file)).json()).toMatchObject({ kind: 'read', fresh: 0, known: 15 })
+  await checkSums()
+  const bank = async () => (await seller.request({ url: '/api/bank-statements' })).json<BankStatements>()
+  const odd = (of: BankStatements) =>
+    Object.fromEntries(
+      of.transfers
+        .filter(({ verdict }) => verdict !== 'arrived')
+        .map(({ verdict, payout, amount, difference }) => [
+          made.findIndex(({ id }) => id === payout?.id) === -1
+            ? amount
+            : made.findIndex(({ id }) => id === payout?.id),
+          [verdict, difference],
+        ]),
+    )
+  const wanted = {
+    2: ['short', '-500.00'],
+    5: ['over', '300.00'],
+    9: ['twice', made[9]?.amount],
+    '7777.00': ['no_payout', null],
+    '1999.00': ['foreign', null],
+    '500.00': ['foreign', null],
+  }
+  const seenFirst = await bank()
+  expect(odd(seenFirst)).toEqual(wanted)
+  expect(seenFirst.missing.map(({ id }) => id)).toEqual([made[7]?.id])
+  const accepted = await seller.request({ method: 'POST', url: '/api/bank-statements/accept' })
+  expect(accepted.json()).toEqual({ accepted: 9 })
+  const again = await seller.request({ method: 'POST', url: '/api/bank-statements/accept' })
+  expect(again.json()).toEqual({ accepted: 0 })
+  for (const { id, payout } of (await bank()).transfers.filter(({ isMatched }) => !isMatched))
+    await seller.request({
+      method: 'PUT',
+      url: `/api/bank-statements/transfers/${id}`,
+      payload: { payoutId: payout?.id ?? null, isSetAside: payout === null },
+    })
+  const decided = await bank()
+  expect(Object.values(odd(decided)).map(([verdict]) => verdict)).toEqual([
+    'short',
+    'over',
+    'twice',
+    'set_aside',
+    'set_aside',
+    'set_aside',
+  ])
+  expect(JSON.stringify(decided)).not.toContain('PERA')
+  expect(decided.missing.map(({ id }) => id)).toEqual([made[7]?.id])
+  await checkSums()
   for (const payout of made.slice(3, 6)) {
     await call('POST', `/${payout.id}/undo`)
     brought = fromMinor(toMinor(brought) - toMinor(payout.amount))

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { importLimits } from '#contract/order-import/schema.ts'
+import type { FastifyInstance } from 'fastify'
+import { dayOf } from '#contract/common/dates.ts'
 import { payoutEndpoints, payoutFiles } from '#contract/payouts/endpoints.ts'
-import { AppError, must } from '../../errors/app-error.ts'
+import { payoutStrings } from '#contract/payouts/strings.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { routeOf, serve, servePlain } from '../../http/serve.ts'
-import { readOneFile } from '../../lib/multipart.ts'
 import type { Services } from '../../services.ts'
+import { readImportedFile } from '../order-import/upload.ts'
 import {
   changePayout,
   confirmPayout,
@@ -17,7 +18,8 @@ import {
   showPayout,
   undoPayout,
 } from './commands.ts'
-import { findOnTheWay, findOrderPayout, lateDay, listDue } from './ledger.ts'
+import { claimFrom } from './claim.ts'
+import { findOnTheWay, findOrderPayout, listDue } from './ledger.ts'
 import { listPayouts } from './queries.ts'
 import { couriersOf, readPayoutSettings, savePayoutSettings } from './settings.ts'
 
@@ -26,20 +28,6 @@ const mostDue = 500
 /** Pasted rows of a month. */
 const textLimit = 512 * 1024
 
-/** Throws order_import.missing, order_import.too_large. */
-const fileOf = async (request: FastifyRequest) => {
-  try {
-    const file = must(await readOneFile(request), 'order_import.missing')
-    if (file.field !== read.fileField) throw new AppError('order_import.missing')
-    if (file.bytes.length > importLimits.bytes) throw new AppError('order_import.too_large')
-    return file
-  } catch (error) {
-    // The bound of every upload, whose own sentence speaks of pictures.
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-    throw isTooLarge ? new AppError('order_import.too_large', { cause: error }) : error
-  }
-}
-
 export const payoutRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
   servePlain(
@@ -47,11 +35,22 @@ export const payoutRoutes = (app: FastifyInstance, services: Services): void => 
     services,
     { ...routeOf(read), limit: rateLimits.orderImport },
     async ({ caller, request, reply }) => {
-      const { fileName, bytes } = await fileOf(request)
+      const { fileName, bytes } = await readImportedFile(request, read.fileField)
       const made = await readFile(services, { caller, fileName, bytes })
       return reply.code(read.status).header('cache-control', 'no-store').send(read.answer.parse(made))
     },
   )
+  servePlain(app, services, routeOf(payoutFiles.claim), async ({ caller, request, reply }) => {
+    const query = payoutFiles.claim.query.safeParse(request.query)
+    if (!query.success) throw new AppError('common.invalid')
+    const today = dayOf(services.now())
+    const claim = await claimFrom(db, { userId: caller.id, query: query.data, now: services.now() })
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="${payoutStrings.claim.file}-${today}.pdf"`)
+      .header('cache-control', 'no-store')
+      .send(claim)
+  })
   serve(app, services, payoutEndpoints.list, async ({ caller }) => {
     const settings = await readPayoutSettings(db, caller.id)
     return {
@@ -61,13 +60,14 @@ export const payoutRoutes = (app: FastifyInstance, services: Services): void => 
       couriers: await couriersOf(db, caller.id),
     }
   })
-  serve(app, services, payoutEndpoints.due, async ({ caller, query: { market, isLate } }) => {
+  serve(app, services, payoutEndpoints.due, async ({ caller, query: { market, courier, isLate } }) => {
     const settings = await readPayoutSettings(db, caller.id)
     const orders = await listDue(db, {
       userId: caller.id,
       market,
+      courier,
       settings,
-      deliveredUntil: isLate ? lateDay(market, settings, services.now()) : null,
+      dueBefore: isLate ? dayOf(services.now()) : null,
       now: services.now(),
       limit: mostDue + 1,
     })

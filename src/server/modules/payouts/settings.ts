@@ -1,26 +1,36 @@
 import { sql } from 'kysely'
 import { markets, type Market } from '#contract/common/market.ts'
-import type { PayoutSettings } from '#contract/payouts/schema.ts'
+import type { PayoutSettings, SavePayoutSettings } from '#contract/payouts/schema.ts'
 import { builtInOf } from '#contract/shipping-documents/profiles.ts'
 import { paperSettingsSchema } from '#contract/shipping-documents/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { daysOf, storedDays } from './stored.ts'
+import { daysOf, feesOf, storedDays, storedFees, storedTerms } from './stored.ts'
 
 export const readPayoutSettings = async (db: Db | Tx, userId: number): Promise<PayoutSettings> => {
   const row = await db
     .selectFrom('payoutSettings')
-    .select(['since', 'days'])
+    .select(['since', 'days', 'fees', 'couriers'])
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return { since: row?.since ?? null, days: daysOf(row ? storedDays.read(row.days) : {}) }
+  return {
+    since: row?.since ?? null,
+    days: daysOf(row ? storedDays.read(row.days) : {}),
+    fees: feesOf(row ? storedFees.read(row.fees) : {}),
+    couriers: row ? storedTerms.read(row.couriers) : [],
+  }
 }
 
 export const savePayoutSettings = async (
   db: Db,
   userId: number,
-  { since, days }: { since: string; days: Record<Market, number> },
+  { since, days, fees, couriers }: SavePayoutSettings,
 ): Promise<PayoutSettings> => {
-  const values = { since, days: storedDays.write(days) }
+  const values = {
+    since,
+    days: storedDays.write(days),
+    ...(fees ? { fees: storedFees.write(fees) } : {}),
+    ...(couriers ? { couriers: storedTerms.write(couriers) } : {}),
+  }
   await db
     .insertInto('payoutSettings')
     .values({ userId, ...values })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { markets, type Market } from '#contract/common/market.ts'
-import { payoutFields, usualPayoutDays } from '#contract/payouts/schema.ts'
+import { courierTermsSchema, payoutFields, usualPayoutDays, type Fee } from '#contract/payouts/schema.ts'
 import { storedDocument } from '../../db/stored-document.ts'
 
 const texts = z.array(z.string())
@@ -20,5 +20,23 @@ export const daysOf = (stored: Partial<Record<Market, number>>): Record<Market, 
   Serbia: usualPayoutDays,
   Montenegro: usualPayoutDays,
   Bosnia: usualPayoutDays,
+  ...stored,
+})
+
+const fee = z.object({ amount: z.string(), percent: z.string() })
+export const storedFees = storedDocument({
+  name: 'fees of payouts',
+  schema: z.partialRecord(z.enum(markets), fee).catch({}),
+})
+export const storedTerms = storedDocument({
+  name: 'terms of couriers',
+  schema: z.array(courierTermsSchema).catch([]),
+})
+
+const noFee: Fee = { amount: '0.00', percent: '0.00' }
+export const feesOf = (stored: Partial<Record<Market, Fee>>): Record<Market, Fee> => ({
+  Serbia: noFee,
+  Montenegro: noFee,
+  Bosnia: noFee,
   ...stored,
 })

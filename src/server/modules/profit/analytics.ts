@@ -50,10 +50,15 @@ const sumBy = <K extends string>(rows: SumRow[], keyOf: (row: SumRow) => K): [K,
   return [...groups].map(([key, group]) => [key, add(group)])
 }
 
-type StatusSums = Sums & { status: OrderStatus }
+type StatusSums = Sums & Pick<SumRow, 'status' | 'isWithheld'>
 
 const byStatus = (rows: SumRow[]): StatusSums[] =>
-  sumBy(rows, (row) => row.status).map(([status, sums]) => ({ ...sums, status }))
+  [false, true].flatMap((isWithheld) =>
+    sumBy(
+      rows.filter((row) => (row.isWithheld ?? false) === isWithheld),
+      (row) => row.status,
+    ).map(([status, sums]) => ({ ...sums, status, ...(isWithheld ? { isWithheld } : {}) })),
+  )
 
 /** What orders of a status have really cost. */
 const reallySpent = (row: StatusSums): number => {
@@ -71,8 +76,11 @@ const outcomes = (rows: StatusSums[]) => {
   const of = (outcome: string) => rows.filter((row) => outcomeOf(row.status) === outcome)
   const costs = (some: StatusSums[]) => some.reduce((total, row) => total + reallySpent(row), 0)
   const [collected, lost, open] = [of('collected'), of('lost'), of('onTheWay')]
-  const finished = add(rows.filter((row) => countsForDelivery(row.status))).orders
-  const placed = add(rows.filter((row) => row.status !== 'Duplikat Pošiljka')).orders
+  // An order whose money has not come was delivered all the same.
+  const real = rows.filter((row) => !row.isWithheld)
+  const finished = add(real.filter((row) => countsForDelivery(row.status))).orders
+  const placed = add(real.filter((row) => row.status !== 'Duplikat Pošiljka')).orders
+  const delivered = add(real.filter((row) => outcomeOf(row.status) === 'collected')).orders
   const collectedProfit = add(collected).revenue - costs(collected)
   return {
     collected: { ...add(collected), costs: costs(collected), profit: collectedProfit },
@@ -80,13 +88,13 @@ const outcomes = (rows: StatusSums[]) => {
     open: add(open),
     finished,
     placed,
-    deliveryRate: finished ? percent(add(collected).orders, finished) : null,
+    deliveryRate: finished ? percent(delivered, finished) : null,
     earned: collectedProfit - costs(lost),
   }
 }
 
 /** One day in few figures; advertising also where nobody ordered. */
-export const dayFigures = (rows: (Sums & { status: OrderStatus })[], spend: number) => {
+export const dayFigures = (rows: StatusSums[], spend: number) => {
   const { collected, lost, placed, earned } = outcomes(rows)
   return {
     orders: placed,
@@ -163,6 +171,9 @@ const websitesOf = (rows: SumRow[], spend: SpendRow[], names: Map<number, string
 
 export type AnalyticsInput = {
   rows: SumRow[]
+  /** What is taken off, where only money counts that came. */
+  uncollected: SumRow[]
+  basis: Pick<Analytics['basis'], 'by' | 'since'>
   expectation: Expectation
   spend: SpendRow[]
   names: Map<number, string>
@@ -232,30 +243,41 @@ const figuresWithSplits = (rows: SumRow[], count: (rows: SumRow[]) => Counted) =
 
 /** The answer made of sums: nothing here reads or rounds but averages. */
 export const analyse = (input: AnalyticsInput): Analytics => {
-  const { rows, expectation, spend, names, wanted, previous } = input
+  const { rows: real, uncollected, basis, expectation, spend, names, wanted, previous } = input
+  const rows = [...real, ...uncollected]
   const chosen = (isPrevious: boolean) =>
     rows.filter((row) => row.isPrevious === isPrevious && wanted.includes(row.status))
   const ofWebsites = (isPrevious: boolean) =>
     rows.filter((row) => row.kind === 'website' && row.isPrevious === isPrevious)
   const all = byStatus(ofWebsites(false))
-  const total = add(chosen(false).filter((row) => row.kind === 'website'))
+  const total = add(chosen(false).filter((row) => row.kind === 'website' && !row.isWithheld))
+  const waiting = add(uncollected.filter((row) => row.kind === 'website' && !row.isPrevious))
   const presentSpend = spend.filter((row) => !row.isPrevious)
   const earlierSpend = spend.filter((row) => row.isPrevious)
   const earlierChosen = chosen(true).filter((row) => row.kind === 'website')
   const earlierReally = really(earlierChosen)
   return {
-    ...figuresWithSplits(chosen(false), potentially),
+    ...figuresWithSplits(
+      chosen(false).filter((row) => !row.isWithheld),
+      potentially,
+    ),
     ordersByStatus: Object.fromEntries(
-      all.filter((row) => wanted.includes(row.status)).map((row) => [row.status, row.orders]),
+      all
+        .filter((row) => wanted.includes(row.status) && !row.isWithheld)
+        .map((row) => [row.status, row.orders]),
     ),
     earned: figuresWithSplits(chosen(false), really),
     reality: realityOf(all, expectation, spendOf(presentSpend)),
     websites: websitesOf(ofWebsites(false), presentSpend, names),
     previous: previous && {
       ...previous,
-      ...figuresOf(add(earlierChosen)),
+      ...figuresOf(add(earlierChosen.filter((row) => !row.isWithheld))),
       earned: figuresOf(earlierReally.sums, earlierReally.lost),
       profitAfterAds: fromMinor(outcomes(byStatus(ofWebsites(true))).earned - spendOf(earlierSpend)),
+    },
+    basis: {
+      ...basis,
+      waiting: { orders: Math.abs(waiting.orders), revenue: fromMinor(Math.abs(waiting.revenue)) },
     },
     unpricedOrders: total.unpriced,
     ordersWithoutCosts: total.uncosted,

@@ -5,7 +5,16 @@ import { profitGroups, staleAfterDays, statusesOf } from '#contract/profit/outco
 import type { Analytics, ProfitQuery } from '#contract/profit/schema.ts'
 import type { Db } from '../../db/db.ts'
 import { analyse } from './analytics.ts'
-import { findExpectation, findFoldedTo, listSpend, listSums, listWebsiteNames } from './queries.ts'
+import { readPayoutSettings } from '../payouts/settings.ts'
+import {
+  findExpectation,
+  findFoldedTo,
+  listReturnCosts,
+  listSpend,
+  listSums,
+  listUncollected,
+  listWebsiteNames,
+} from './queries.ts'
 import { findCostVersions } from './cost-versions.ts'
 import { allDays, runsOf, type Span } from './runs.ts'
 
@@ -49,8 +58,17 @@ export const findAnalytics = (
       const freshSince = addDays(dayOf(read.now), -staleAfterDays)
       const fresh = { ...present, from: present.from > freshSince ? present.from : freshSince }
       const freshRuns = fresh.from < fresh.until ? runsOf(fresh, versions) : []
+      const { since } = await readPayoutSettings(tx, userId)
       return analyse({
-        rows: await listSums(tx, scope, { runs: marked, foldedTo }),
+        rows: [
+          ...(await listSums(tx, scope, { runs: marked, foldedTo })),
+          ...(await listReturnCosts(tx, scope, marked)),
+        ],
+        uncollected:
+          query.by === 'collected' && since !== null
+            ? await listUncollected(tx, scope, { runs: marked, since })
+            : [],
+        basis: { by: query.by, since },
         expectation: await findExpectation(tx, scope, { runs: freshRuns, freshSince, foldedTo }),
         spend: await listSpend(tx, scope, { present, previous: before }),
         names: await listWebsiteNames(tx, userId),

@@ -21,7 +21,7 @@ export const findMarkets = async (
 
   const rows = []
   for (const market of markets) {
-    const whole = { ...query, market, status: 'all' as const, product: null }
+    const whole = { ...query, market, status: 'all' as const, product: null, by: 'delivered' as const }
     const { totalOrders, reality, previous } = await findAnalytics(db, { userId, query: whole, now })
     rows.push({
       market,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Market } from '#contract/common/market.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
+import { deliveredDaySql, receivedSql } from '../payouts/received.ts'
 import { finishedStatuses, openStatuses } from './folding.ts'
 import type { Run, Span } from './runs.ts'
 
@@ -25,6 +26,8 @@ export type SumRow = Sums & {
   isPrevious: boolean
   key: string
   status: OrderStatus
+  /** Taken off what was delivered, because its money has not come: no order less was delivered for that. */
+  isWithheld?: true
 }
 
 /** Up to which order the sums are folded; the other reads of the same snapshot start there. */
@@ -146,6 +149,143 @@ export const listDaySums = async (
       sum(unpriced)::bigint as unpriced
     from cells group by costs_of, status, day`.execute(tx)
   return rows.filter((row) => row.orders !== 0).map((row) => withCosts(row, runs))
+}
+
+const nothing: Sums = {
+  orders: 0,
+  quantity: 0,
+  revenue: 0,
+  goods: 0,
+  shipping: 0,
+  packaging: 0,
+  other: 0,
+  returned: 0,
+  unpriced: 0,
+  uncosted: 0,
+}
+
+type Fact = {
+  costsOf: number
+  isPrevious: boolean
+  status: OrderStatus
+  day: string
+  productName: string
+  websiteId: number
+}
+
+/** The keys under which an order stands in each split. */
+const keysOf = ({ day, productName, websiteId }: Fact): [SumRow['kind'] | 'day', string][] => [
+  ['product', productName],
+  ['month', day.slice(0, 7)],
+  ['website', String(websiteId)],
+  ['day', day],
+]
+
+/**
+ * What returns cost beside what the market's costs say of a day: parcels of which somebody said it, or agreed something else with their
+ * courier. Few enough to be read one by one.
+ */
+const listReturnFacts = async (
+  tx: Tx,
+  { userId, market, product }: Scope,
+  runs: MarkedRun[],
+): Promise<(Fact & { returned: number })[]> => {
+  const { rows } = await sql<Fact & { cost: number }>`
+    with runs as materialized (${runTable(runs)})
+    select run.costs_of, run.is_previous, f.status, to_char(f.day, 'YYYY-MM-DD') as day, f.product_name, f.website_id,
+      (r.cost * 100)::bigint as cost
+    from returned_parcels r join orders o on o.id = r.order_id cross join lateral profit_facts(o) f
+      join runs run on f.day >= run.since and f.day < run.until
+    where r.user_id = ${userId} and r.cost is not null and f.user_id = ${userId} and f.market = ${market}
+      and (${product}::text is null or f.product_name = ${product})`.execute(tx)
+  return rows.map(({ cost, ...fact }) => ({ ...fact, returned: cost - (runs[fact.costsOf]?.returned ?? 0) }))
+}
+
+/** The same as sums without orders, for the three splits. */
+export const listReturnCosts = async (tx: Tx, scope: Scope, runs: MarkedRun[]): Promise<SumRow[]> =>
+  (await listReturnFacts(tx, scope, runs)).flatMap((fact) =>
+    keysOf(fact).flatMap(([kind, key]) =>
+      kind === 'day'
+        ? []
+        : {
+            ...nothing,
+            kind,
+            key,
+            status: fact.status,
+            isPrevious: fact.isPrevious,
+            returned: fact.returned,
+          },
+    ),
+  )
+
+/** And for days. */
+export const listDayReturnCosts = async (tx: Tx, scope: Scope, runs: Run[]): Promise<DaySumRow[]> =>
+  (
+    await listReturnFacts(
+      tx,
+      scope,
+      runs.map((run) => ({ ...run, isPrevious: false })),
+    )
+  ).map(({ day, status, returned }) => ({ ...nothing, key: day, status, returned }))
+
+/** Delivered orders of the seller, from the day on which payouts are followed, whose money has not come, or not in full. */
+const unpaidFacts = ({ userId, market, product }: Scope, since: string): RawBuilder<unknown> => sql`
+  select f.day, f.website_id, f.product_name, f.status, coalesce(r.amount, 0) = 0 as is_whole, f.orders, f.quantity, f.goods_minor,
+    f.unpriced, ((o.total_price - coalesce(r.amount, 0)) * 100)::bigint as missing
+  from orders o left join (${receivedSql(userId)}) as r on r.order_id = o.id cross join lateral profit_facts(o) f
+  where o.user_id = ${userId} and o.status = 'Dostavljeno' and f.market = ${market} and coalesce(r.amount, 0) < o.total_price
+    and ${deliveredDaySql} >= ${since}::date and (${product}::text is null or f.product_name = ${product})`
+
+/** What has to be taken off what was delivered where only money counts that came: minus the orders of which nothing came, and the rest of the others. */
+const withheld = ({ costsOf, ...row }: Counted, runs: MarkedRun[]): SumRow => {
+  const sums = withCosts({ costsOf, ...row }, runs)
+  const minus = Object.fromEntries(
+    Object.keys(nothing).map((name) => [name, -sums[name as keyof Sums]]),
+  ) as Sums
+  return { ...sums, ...minus, isWithheld: true }
+}
+
+export const listUncollected = async (
+  tx: Tx,
+  scope: Scope,
+  { runs, since }: { runs: MarkedRun[]; since: string },
+): Promise<SumRow[]> => {
+  const { rows } = await sql<Counted>`
+    with runs as materialized (${runTable(runs)}),
+    cells as (select run.costs_of, run.is_previous, u.* from (${unpaidFacts(scope, since)}) as u
+      join runs run on u.day >= run.since and u.day < run.until),
+    splits as (
+      select case when grouping(product_name) = 0 then 'product' when grouping(website_id) = 0 then 'website' else 'month' end as kind,
+        costs_of, is_previous, status, product_name, website_id, cell.day - (extract(day from cell.day)::integer - 1) as month,
+        coalesce(sum(orders) filter (where is_whole), 0)::bigint as orders,
+        coalesce(sum(quantity) filter (where is_whole), 0)::bigint as quantity, sum(missing)::bigint as revenue,
+        coalesce(sum(goods_minor) filter (where is_whole), 0)::bigint as goods,
+        coalesce(sum(unpriced) filter (where is_whole), 0)::bigint as unpriced
+      from cells cell group by costs_of, is_previous, status,
+        grouping sets ((product_name), (website_id), (cell.day - (extract(day from cell.day)::integer - 1)))
+    )
+    select kind, costs_of, is_previous, status, coalesce(product_name, website_id::text, to_char(month, 'YYYY-MM')) as key,
+      orders, quantity, revenue, goods, unpriced
+    from splits`.execute(tx)
+  return rows.map((row) => withheld(row, runs))
+}
+
+export const listDayUncollected = async (
+  tx: Tx,
+  scope: Scope,
+  { runs, since }: { runs: Run[]; since: string },
+): Promise<DaySumRow[]> => {
+  const marked = runs.map((run) => ({ ...run, isPrevious: false }))
+  const { rows } = await sql<Counted>`
+    with runs as materialized (${runTable(marked)})
+    select 'day' as kind, false as is_previous, run.costs_of, u.status, to_char(u.day, 'YYYY-MM-DD') as key,
+      coalesce(sum(u.orders) filter (where u.is_whole), 0)::bigint as orders,
+      coalesce(sum(u.quantity) filter (where u.is_whole), 0)::bigint as quantity, sum(u.missing)::bigint as revenue,
+      coalesce(sum(u.goods_minor) filter (where u.is_whole), 0)::bigint as goods,
+      coalesce(sum(u.unpriced) filter (where u.is_whole), 0)::bigint as unpriced
+    from (${unpaidFacts(scope, since)}) as u join runs run on u.day >= run.since and u.day < run.until
+    group by 3, 4, 5`.execute(tx)
+  return rows.map((row) => withheld(row, marked))
 }
 
 /** Advertising of a period by day, in minor units. */

@@ -162,6 +162,44 @@ describe('handing over', () => {
     expect(await statusesOf(ids)).toEqual(['Dostavljeno', 'Na čekanju'])
   })
 
+  it('says which courier carries each parcel; back among the waiting ones it is nobody’s', async () => {
+    const { seller, ids } = await sellerWith(
+      {},
+      { targetMarket: 'Bosnia', currency: 'BAM', city: 'Sarajevo', postalCode: '71000' },
+      {},
+    )
+    const couriers = () =>
+      test.services.db
+        .selectFrom('orders')
+        .select('courier')
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute()
+        .then((rows) => rows.map(({ courier }) => courier))
+    await seller.request({
+      method: 'PATCH',
+      url: '/api/shipping-documents/settings',
+      payload: { couriers: { Serbia: 'bex', Bosnia: 'none' } },
+    })
+    await handOver(seller, ids.slice(0, 2))
+    // By one's own table, which is for nobody we know.
+    const columns = [{ field: 'orderNumber', heading: 'Broj' }]
+    const own = await seller.request({
+      method: 'POST',
+      url: '/api/shipping-documents/profiles',
+      payload: { name: 'Brza pošta', base: 'standard', columns },
+    })
+    const profile = String(own.json<{ id: number }>().id)
+    await seller.request({ method: 'POST', url, payload: { ids: ids.slice(2), profile } })
+    expect(await couriers()).toEqual(['bex', null, 'Brza pošta'])
+    await seller.request({
+      method: 'POST',
+      url: '/api/orders/statuses',
+      payload: { ids, status: 'Na čekanju', expected: 'U dostavi' },
+    })
+    expect(await couriers()).toEqual([null, null, null])
+  })
+
   it('touches nobody else’s orders; an administrator hands over what was chosen, and nothing by „all“', async () => {
     const { ids } = await sellerWith({})
     const { seller: other } = await sellerWith({})

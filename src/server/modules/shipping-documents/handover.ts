@@ -19,9 +19,10 @@ import { isInParcel } from '../orders/merge-rules.ts'
 import { ordersOf } from '../orders/policy.ts'
 import { postalCodeOf } from '../orders/postal-codes.ts'
 import { lockOrdersFor } from '../orders/queries.ts'
-import { writeStatus } from '../orders/status-change.ts'
+import { writeCourier, writeStatus } from '../orders/status-change.ts'
 import { recipientOf } from './labels.ts'
 import { isOpen, lacksParts, readSenders } from './parcels.ts'
+import { readCouriers } from './queries.ts'
 
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
 
@@ -64,7 +65,7 @@ const findBegun = async (db: Db | Tx, orders: MarkedOrder[]): Promise<Set<number
     .selectFrom('courierParcels')
     .select('orderId')
     .where('orderId', '=', sql<number>`any(${orders.map(({ id }) => id)}::bigint[])`)
-    .where('state', '<>', 'created')
+    .where('state', 'not in', ['created', 'cancelled'])
     .execute()
   return new Set(rows.map(({ orderId }) => orderId))
 }
@@ -117,17 +118,29 @@ export const checkHandover = async (
 }
 
 /**
- * Gives parcels to the courier: those that can still go get their status, each with who and when in its history. What changed since the
- * seller looked is held back and told, so that nothing goes without an address.
+ * Gives parcels to the courier: those that can still go get their status, each with who and when in its history, and the courier that
+ * carries them. What changed since the seller looked is held back and told, so that nothing goes without an address.
  */
 export const handOver = (
   db: Db,
-  { caller, orderIds, now }: { caller: Principal; orderIds: number[]; now: Date },
+  {
+    caller,
+    orderIds,
+    profile,
+    now,
+  }: { caller: Principal; orderIds: number[]; profile?: string | undefined; now: Date },
 ): Promise<HandedOver> =>
   db.transaction().execute(async (tx) => {
     const locked = await lockOrdersFor(tx, caller, orderIds)
     const { ready, held } = await checkHandover(tx, ordersOf(caller), { ids: orderIds }, now)
     const handed = ready.map(({ id }) => id)
+    const courierOf = await readCouriers(tx, caller.id, profile)
+    for (const [market, parcels] of Map.groupBy(ready, (order) => order.market))
+      await writeCourier(
+        tx,
+        parcels.map(({ id }) => id),
+        courierOf(market),
+      )
     await writeStatus(tx, {
       orders: locked.filter(({ id }) => handed.includes(id)),
       status: handedOverStatus,

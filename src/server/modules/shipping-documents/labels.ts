@@ -9,6 +9,9 @@ import type { ParcelOrder } from './parcels.ts'
 
 const words = paperStrings.sheet
 
+/** Papers that are stuck onto parcels. */
+export type LabelKind = Exclude<PaperKind, 'slip' | 'list'>
+
 export type Parcel = { order: ParcelOrder; sender: Sender }
 
 export const senderLines = (sender: Sender): string =>
@@ -143,18 +146,14 @@ const drawFoot = (pdf: Pdf, order: ParcelOrder, inner: Box, plan: Plan): number 
 
 type Sheet = { width: number; height: number; columns: number; rows: number; plan: Plan }
 
-const sheets: Record<Exclude<PaperKind, 'slip'>, Sheet> = {
+const sheets: Record<LabelKind, Sheet> = {
   termo: { width: mm(100), height: mm(150), columns: 1, rows: 1, plan: large },
   'a4-4': { ...a4, columns: 2, rows: 2, plan: large },
   'a4-8': { ...a4, columns: 2, rows: 4, plan: small },
 }
 
 /** Labels in rows from the top; on A4 with dashes to cut along. */
-export const drawLabels = async (
-  pdf: Pdf,
-  parcels: Parcel[],
-  kind: Exclude<PaperKind, 'slip'>,
-): Promise<void> => {
+export const drawLabels = async (pdf: Pdf, parcels: Parcel[], kind: LabelKind): Promise<void> => {
   const { width, height, columns, rows, plan } = sheets[kind]
   for (const [index, parcel] of parcels.entries()) {
     await letOthersRun(index)

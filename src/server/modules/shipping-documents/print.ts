@@ -3,6 +3,7 @@ import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { Scope } from '../../lib/scope.ts'
+import { drawHandoverList } from './handover-list.ts'
 import { drawLabels } from './labels.ts'
 import { newPdf, type Pdf } from './document.ts'
 import { isInParcel } from '../orders/merge-rules.ts'
@@ -11,7 +12,13 @@ import { parcelsAmong, readSenders } from './parcels.ts'
 import { listOrders } from '../orders/listing.ts'
 import { drawSlips } from './slips.ts'
 
-/** Labels or slips of these orders in the order of the list, as a document. Throws shipping_documents.nothing_to_print, shipping_documents.window_open, confirmation.required. */
+/** What a paper is called in the head of a document, and in its file's name. */
+export const nameOf = (kind: PaperKind): string => {
+  const { sheet } = paperStrings
+  return kind === 'slip' ? sheet.slipsName : kind === 'list' ? sheet.listName : sheet.labelsName
+}
+
+/** Labels, slips or the list for the courier of these orders in the order of the list, as a document. Throws shipping_documents.nothing_to_print, shipping_documents.window_open, confirmation.required. */
 export const printOrders = async (
   db: Db,
   scope: Scope,
@@ -29,9 +36,9 @@ export const printOrders = async (
     throw new AppError('shipping_documents.window_open')
   }
   const parcels = await Promise.all(printed.map(async (order) => ({ order, sender: await senderOf(order) })))
-  const { sheet } = paperStrings
-  const pdf = newPdf(kind === 'slip' ? sheet.slipsName : sheet.labelsName)
+  const pdf = newPdf(nameOf(kind))
   if (kind === 'slip') await drawSlips(pdf, parcels)
+  else if (kind === 'list') await drawHandoverList(pdf, parcels, now)
   else await drawLabels(pdf, parcels, kind)
   pdf.end()
   return pdf

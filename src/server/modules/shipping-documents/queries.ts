@@ -1,4 +1,4 @@
-import { marketFacts } from '#contract/common/market.ts'
+import { marketFacts, type Market } from '#contract/common/market.ts'
 import { foldText } from '#contract/common/text.ts'
 import type { OrderPage } from '#contract/orders/listing.ts'
 import { exportColumnsSchema } from '#contract/shipping-documents/columns.ts'
@@ -9,7 +9,7 @@ import {
   type BuiltInKey,
   type ExportProfile,
 } from '#contract/shipping-documents/profiles.ts'
-import { paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
+import { noFile, paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import type { ExportColumn } from '#contract/shipping-documents/columns.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -46,7 +46,7 @@ export const presentProfile = (row: {
   return { id: row.id, name: row.name, base, columns: columns ?? (builtInOf(base) ?? standard).columns }
 }
 
-export const listProfilesOf = async (db: Db, userId: number): Promise<ExportProfile[]> =>
+export const listProfilesOf = async (db: Db | Tx, userId: number): Promise<ExportProfile[]> =>
   (
     await db
       .selectFrom('exportProfiles')
@@ -63,6 +63,37 @@ export const getLayout = async (db: Db, userId: number, profile: string): Promis
   const own = (await listProfilesOf(db, userId)).find(({ id }) => String(id) === profile)
   if (!own) throw new AppError('shipping_documents.profile_not_found')
   return own
+}
+
+/**
+ * The courier that a layout is for: the key of one we know, else the name of a seller's own; null where it is for none. Its answer is what
+ * `orders.courier` holds.
+ */
+const courierOfLayout = ({ base, name }: Pick<Layout, 'base' | 'name'>): string | null => {
+  if (base !== 'standard') return base
+  return name === standard.name ? null : name
+}
+
+/** `orders.courier` for people. */
+export const courierName = (courier: string): string => builtInOf(courier)?.name ?? courier
+
+/** Which courier gets the parcels of each market: by one layout for all of them, or as the seller sends each market. */
+export const readCouriers = async (
+  db: Db | Tx,
+  userId: number,
+  profile?: string,
+): Promise<(market: Market) => string | null> => {
+  const settings = await readPaperSettings(db, userId)
+  const own = await listProfilesOf(db, userId)
+  return (market) => {
+    const wanted = profile ?? settings.couriers[market] ?? settings.profile
+    if (wanted === noFile) return null
+    const builtIn = builtInOf(wanted)
+    const layout = builtIn
+      ? { base: builtIn.key, name: builtIn.name }
+      : own.find(({ id }) => String(id) === wanted)
+    return layout ? courierOfLayout(layout) : null
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { paperEndpoints, paperFiles } from '#contract/shipping-documents/endpoints.ts'
-import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { actorOf } from '../../http/actor.ts'
@@ -16,7 +15,7 @@ import { mostIds, type OrderPage } from '#contract/orders/listing.ts'
 import { listOrders } from '../orders/listing.ts'
 import { notePapers } from '../orders/paper-events.ts'
 import { checkPapers } from './parcels.ts'
-import { printOrders } from './print.ts'
+import { nameOf, printOrders } from './print.ts'
 import { exportNameOf, getLayout, listProfilesOf, readPaperSettings } from './queries.ts'
 
 /** Files a browser opens or saves. */
@@ -53,8 +52,7 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
   servePlain(app, services, routeOf(paperFiles.print), async ({ caller, request, reply }) => {
     const query = paperFiles.print.query.safeParse(request.query)
     if (!query.success) throw new AppError('common.invalid')
-    const { sheet } = paperStrings
-    const name = query.data.kind === 'slip' ? sheet.slipsName : sheet.labelsName
+    const name = nameOf(query.data.kind)
     // What is refused was not printed.
     const papers = await printOrders(db, ordersOf(caller), { ...query.data, now: services.now() })
     await note({ caller, request }, 'print-orders', { subject: name, name, of: { ids: query.data.ids } })
@@ -79,7 +77,7 @@ export const paperRoutes = (app: FastifyInstance, services: Services): void => {
     checkHandover(db, query.ids ? ordersOf(caller) : { userId: caller.id }, query, services.now()),
   )
   serve(app, services, paperEndpoints.handOver, ({ caller, body }) =>
-    handOver(db, { caller, orderIds: body.ids, now: services.now() }),
+    handOver(db, { caller, orderIds: body.ids, profile: body.profile, now: services.now() }),
   )
   serve(app, services, paperEndpoints.listProfiles, ({ caller }) => listProfilesOf(db, caller.id))
   serve(app, services, paperEndpoints.addProfile, ({ caller, body }) => addProfile(db, caller.id, body))

@@ -121,7 +121,7 @@ describe('the file for a spreadsheet', () => {
     expect(head).toBe(profile.columns.map(({ heading }) => heading).join(';'))
     expect(line).toContain('25,50')
     if (key !== 'standard') expect(profile.hint).toContain('ne objavljuje')
-    expect(line).toMatch(/;(067\/123-456|067123456|38267123456);/)
+    expect(line).toMatch(/;(067\/123-456|067123456|\+?38267123456);/)
   })
 
   it.each(['format=pdf', 'profile=../tajna', 'ids=1%20or%201', 'status=Nema'])(
@@ -206,6 +206,30 @@ describe('what is printed', () => {
         .executeTakeFirstOrThrow()
     ).orderNumber
   const flat = (text: string | undefined) => (text ?? '').replaceAll(/\s+/g, ' ')
+
+  it('lists for each courier what it takes over, with sums by currency and places to sign', async () => {
+    const bex = await store(
+      ...Array.from({ length: 30 }, (_, n) => ({
+        courier: 'bex',
+        firstName: `Kupac ${n}`,
+        totalPrice: '1000.00',
+      })),
+      { courier: 'bex', currency: 'EUR', totalPrice: '20.00' },
+    )
+    const own = await store({ courier: 'Brza pošta', lastName: 'Poslednji' })
+    const { pages } = await print('list', [...bex, ...own])
+    expect(pages).toHaveLength(3)
+    // As in the list, the newest first.
+    const [third = '', first = '', second = ''] = pages.map(({ text }) => flat(text))
+    expect(first).toContain('Kurir: BEX')
+    expect(first).toContain('Strana 1 od 2')
+    expect(first).not.toContain('Primio kurir')
+    expect(second).toContain('Pošiljaka: 31')
+    expect(second).toContain('Ukupno: 20 € + 30.000 RSD')
+    expect(second).toContain('Primio kurir (ime, potpis)')
+    expect(third).toContain('Kurir: Brza pošta')
+    for (const id of [...bex, ...own]) expect(first + second + third).toContain(await numberOf(id))
+  })
 
   it('says on a label of 100 × 150 mm where, to whom and how much, with a code that scans', async () => {
     await send(seller, 'PATCH', '/api/shipping-documents/settings', {

@@ -5,33 +5,11 @@ import {
   type ReceiveStock,
   type SaveStockProduct,
 } from '#contract/stock/schema.ts'
-import { cameBackStatuses } from '#contract/stock/returns.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
+import { move } from './move.ts'
+import { putOnShelf } from './parcel-returns.ts'
 import { getProductOf, listItems, lockShelves, type ItemRow } from './queries.ts'
-
-type Move = {
-  itemId: number
-  kind: 'received' | 'unreceived' | 'counted' | 'returned' | 'damaged'
-  onHand: number
-  pieces: number
-  orderId?: number
-  unitCost?: string | null | undefined
-  actorId: number
-  note?: string | null | undefined
-  requestKey?: string | undefined
-  /** The line it takes back. */
-  undoes?: number
-}
-
-/** One line of the journal with all that follows it; the shelves of the seller are locked. */
-const move = (
-  tx: Tx,
-  { itemId, kind, onHand, pieces, orderId, unitCost, actorId, note, requestKey, undoes }: Move,
-) =>
-  sql`select move_stock(${itemId}::integer, ${kind}::text, ${onHand}::integer, 0, ${orderId ?? null}::bigint,
-    ${unitCost ?? null}::numeric, ${actorId}::integer, ${note ?? null}::text, ${pieces}::integer,
-    ${requestKey ?? null}::uuid, ${undoes ?? null}::bigint)`.execute(tx)
 
 /** The pages that sell from a product are exactly these; a trigger adds an item for each combination they sell. Throws stock.website_not_found for a foreign one. */
 const linkWebsites = async (
@@ -361,30 +339,10 @@ export const count = (
  */
 export const putBack = (
   db: Db,
-  { userId, orderIds, isGood }: { userId: number; orderIds: number[]; isGood: boolean },
+  asked: { userId: number; orderIds: number[]; isGood: boolean },
 ): Promise<number[]> =>
   db.transaction().execute(async (tx) => {
-    await lockShelves(tx, userId)
-    const { rows } = await sql<{ orderId: number; itemId: number; pieces: number }>`
-      select m.order_id as "orderId", m.item_id as "itemId",
-        (-sum(m.on_hand) filter (where m.kind in ('sent', 'unsent'))
-          - coalesce(sum(m.pieces) filter (where m.kind in ('returned', 'damaged')), 0))::int as pieces
-      from unnest(${orderIds}::bigint[]) as asked (id) cross join lateral parcel_orders(asked.id) as one
-        join orders o on o.id = one and o.user_id = ${userId}
-          and parcel_status(o.status, o.merged_into) = any(${[...cameBackStatuses]}::text[])
-        join stock_moves m on m.order_id = o.id join stock_items i on i.id = m.item_id
-        join stock_products p on p.id = i.product_id and p.user_id = ${userId}
-      group by m.order_id, m.item_id order by 1, 2`.execute(tx)
-    const out = rows.filter(({ pieces }) => pieces > 0)
-    if (out.length === 0) throw new AppError('stock.nothing_to_return')
-    for (const { orderId, itemId, pieces } of out)
-      await move(tx, {
-        itemId,
-        kind: isGood ? 'returned' : 'damaged',
-        onHand: isGood ? pieces : 0,
-        pieces,
-        orderId,
-        actorId: userId,
-      })
-    return [...new Set(out.map(({ orderId }) => orderId))]
+    const returned = await putOnShelf(tx, asked)
+    if (returned.length === 0) throw new AppError('stock.nothing_to_return')
+    return returned
   })

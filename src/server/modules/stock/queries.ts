@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { OrderShelf } from '#contract/stock/schema.ts'
+import { isPutBackSql } from './move.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { StockItems, StockProducts } from '../../db/schema.ts'
 import { must } from '../../errors/app-error.ts'
@@ -113,8 +114,8 @@ export type MoveRow = Awaited<ReturnType<typeof listMoves>>['moves'][number]
 export const findShelf = async (db: Db, userId: number, orderId: number): Promise<OrderShelf | null> => {
   const { rows } = await sql<OrderShelf & { moves: number }>`
     select count(*)::int as moves, coalesce(-sum(m.on_hand) filter (where m.kind in ('sent', 'unsent')), 0)::int as out,
-      coalesce(sum(m.pieces) filter (where m.kind = 'returned'), 0)::int as returned,
-      coalesce(sum(m.pieces) filter (where m.kind = 'damaged'), 0)::int as damaged
+      coalesce(sum(m.pieces) filter (where m.kind = 'returned' and ${isPutBackSql}), 0)::int as returned,
+      coalesce(sum(m.pieces) filter (where m.kind = 'damaged' and ${isPutBackSql}), 0)::int as damaged
     from stock_moves m join stock_items i on i.id = m.item_id join stock_products p on p.id = i.product_id
     where m.order_id = ${orderId} and p.user_id = ${userId}`.execute(db)
   const [row] = rows

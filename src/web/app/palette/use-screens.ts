@@ -7,6 +7,7 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { costStrings } from '#contract/costs/strings.ts'
 import { funnelStrings } from '#contract/funnel/strings.ts'
 import { leadStrings } from '#contract/leads/strings.ts'
+import { returnStrings } from '#contract/returns/strings.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { syncStrings } from '#contract/sync/strings.ts'
 import { subjectIcons } from '#web/features/settings/subject-icons.ts'
@@ -26,6 +27,7 @@ const alsoOf: Partial<Record<string, string>> = {
   [paths.stock]: also.stock,
   [paths.profit]: also.profit,
   [paths.payouts]: payoutStrings.also,
+  [paths.returns]: returnStrings.also,
   [paths.funnel]: funnelStrings.also,
   [paths.reviews]: also.reviews,
   [paths.domains]: also.domains,

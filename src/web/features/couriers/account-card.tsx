@@ -3,13 +3,14 @@ import { PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
-import type { CourierAccount, DExpressSettings } from '#contract/couriers/schema.ts'
+import { courierKeys, type CourierField, type CourierKey } from '#contract/couriers/kinds.ts'
+import { fieldsOf, type CourierAccount, type SaveCourier } from '#contract/couriers/schema.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
 import { isMasked } from '#contract/integrations/masked-key.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { countText } from '#web/lib/count-text.ts'
-import { useCardDraft } from '#web/lib/settings-drafts.ts'
+import { useCardDraft, type SettingsCard } from '#web/lib/settings-drafts.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
@@ -21,32 +22,58 @@ import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { accountsQuery, useRemoveAccount, useSaveAccount, useTestAccount } from './api.ts'
 
 const words = courierStrings
-const courier = 'd-express'
-const title = words.title(words.names[courier])
-const names = Object.keys(words.fields) as (keyof DExpressSettings)[]
 
-const empty: DExpressSettings = {
-  username: '',
-  password: '',
-  clientId: '',
-  codePrefix: '',
-  codeFrom: '',
-  codeTo: '',
-  mass: '',
-}
+const cards: Record<CourierKey, SettingsCard> = { 'd-express': 'dExpress', bex: 'bex', gls: 'gls' }
 
-/** The seller's contract with D Express: with it parcels are created there. */
-export const CourierAccountCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(accountsQuery)} title={title} failed={words.loadFailed}>
-    {(accounts) => <AccountForm user={user} account={accounts.find((one) => one.courier === courier)} />}
+type ByCourier = Partial<Record<CourierKey, Partial<Record<CourierField, string>>>>
+const called: ByCourier = words.fieldsOf
+const explained: ByCourier = words.hintsOf
+
+const numeric: CourierField[] = ['codeFrom', 'codeTo', 'mass', 'contents', 'identity']
+
+type Values = Partial<Record<CourierField, string>>
+
+const emptyOf = (courier: CourierKey): Record<string, string> =>
+  Object.fromEntries(fieldsOf(courier).map((field) => [field, '']))
+
+/** The seller's contracts with couriers: with one of them parcels are created there. */
+export const CourierAccountCards = ({ user }: { user: User }) => (
+  <LoadedCard query={useQuery(accountsQuery)} title={words.cards} failed={words.loadFailed}>
+    {(accounts) =>
+      courierKeys.map((courier) => (
+        <AccountForm
+          key={courier}
+          user={user}
+          courier={courier}
+          account={accounts.find((one) => one.courier === courier)}
+        />
+      ))
+    }
   </LoadedCard>
 )
 
-const AccountForm = ({ user, account }: { user: User; account: CourierAccount | undefined }) => {
-  const draft = useCardDraft(user.id, 'dExpress', account?.settings ?? empty)
+/** What is left of the range, and how fresh the courier's lists are. */
+const factsOf = ({ codesLeft, listsReadAt }: CourierAccount): string[] => [
+  ...(codesLeft === null ? [] : [words.codesLeft(countText(codesLeft))]),
+  ...(listsReadAt === undefined
+    ? [words.noLists]
+    : [listsReadAt ? words.listsAt(formatDateTime(listsReadAt)) : words.listsMissing]),
+]
+
+const AccountForm = ({
+  user,
+  courier,
+  account,
+}: {
+  user: User
+  courier: CourierKey
+  account: CourierAccount | undefined
+}) => {
+  const title = words.title(words.names[courier])
+  const draft = useCardDraft(user.id, cards[courier], account?.settings ?? emptyOf(courier))
   const { values } = draft
   const [state, setState] = useState<Connection>('untested')
-  const [problems, setProblems] = useState<Partial<DExpressSettings>>({})
+  const [problems, setProblems] = useState<Values>({})
   const save = useSaveAccount(courier)
   const remove = useRemoveAccount(courier)
   const test = useTestAccount(courier)
@@ -58,7 +85,8 @@ const AccountForm = ({ user, account }: { user: User; account: CourierAccount | 
     forget()
     const sent = { ...values }
     try {
-      await save.mutateAsync(sent)
+      // The form of a courier has that courier's fields; the server looks at each.
+      await save.mutateAsync({ courier, ...sent } as SaveCourier)
       draft.settle(sent)
       notify.success(words.saved)
     } catch (error) {
@@ -87,7 +115,7 @@ const AccountForm = ({ user, account }: { user: User; account: CourierAccount | 
       notify.failure(words.removeFailed, error, words.failedHint)
     }
   }
-  const change = (name: keyof DExpressSettings, text: string) => {
+  const change = (name: CourierField, text: string) => {
     draft.set(name, text)
     forget()
   }
@@ -127,28 +155,30 @@ const AccountForm = ({ user, account }: { user: User; account: CourierAccount | 
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {names.map((name) => {
-          const hint = isMasked(values[name]) ? words.storedPassword : words.hints[name]
+        {fieldsOf(courier).map((name) => {
+          const value = values[name] ?? ''
+          const label = called[courier]?.[name] ?? words.fields[name]
+          const hint = isMasked(value)
+            ? words.storedPassword
+            : (explained[courier]?.[name] ?? words.hints[name])
           return (
-            <Field key={name} label={words.fields[name]} hint={hint} error={problems[name]}>
+            <Field key={name} label={label} hint={hint} error={problems[name]}>
               {(control) =>
                 name === 'password' ? (
                   <KeyInput
                     control={control}
-                    label={words.fields[name]}
-                    value={values[name]}
+                    label={label}
+                    value={value}
                     onText={(text) => change(name, text)}
                   />
                 ) : (
                   <Input
                     {...control}
-                    value={values[name]}
+                    value={value}
                     autoComplete="off"
                     autoCapitalize="none"
                     spellCheck={false}
-                    inputMode={
-                      name === 'codeFrom' || name === 'codeTo' || name === 'mass' ? 'numeric' : 'text'
-                    }
+                    inputMode={numeric.includes(name) ? 'numeric' : 'text'}
                     onChange={(event) => change(name, event.target.value)}
                   />
                 )
@@ -157,13 +187,7 @@ const AccountForm = ({ user, account }: { user: User; account: CourierAccount | 
           )
         })}
       </div>
-      {account && (
-        <p className="text-[0.8125rem] text-muted">
-          {words.codesLeft(countText(account.codesLeft))}
-          {' · '}
-          {account.listsReadAt ? words.listsAt(formatDateTime(account.listsReadAt)) : words.listsMissing}
-        </p>
-      )}
+      {account && <p className="text-[0.8125rem] text-muted">{factsOf(account).join(' · ')}</p>}
     </SettingsForm>
   )
 }

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { courierEndpoints } from '#contract/couriers/endpoints.ts'
+import { addressOf } from '#contract/common/address.ts'
+import { courierEndpoints, courierFiles } from '#contract/couriers/endpoints.ts'
 import type { CourierKey } from '#contract/couriers/kinds.ts'
-import type { DExpressSettings, HeldPlace, PlaceSuggestion } from '#contract/couriers/schema.ts'
+import type { HeldPlace, PlaceSuggestion, SaveCourier } from '#contract/couriers/schema.ts'
+import type { PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { call } from '#web/lib/call.ts'
 
 export const accountsQuery = queryOptions({
@@ -43,7 +45,7 @@ export const parcelsQuery = (ids: readonly number[] | null) =>
 export const useSaveAccount = (courier: CourierKey) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: DExpressSettings) => call(courierEndpoints.saveAccount, { params: { courier }, body }),
+    mutationFn: (body: SaveCourier) => call(courierEndpoints.saveAccount, { params: { courier }, body }),
     onSuccess: (saved) =>
       queryClient.setQueryData(accountsQuery.queryKey, (known = []) => [
         ...known.filter((account) => account.courier !== courier),
@@ -91,3 +93,17 @@ export const useReleaseParcel = () =>
     mutationFn: (id: number) => call(courierEndpoints.releaseParcel, { params: { id: String(id) } }),
     onSuccess: useReread(),
   })
+
+export const useCancelParcel = () =>
+  useMutation({
+    mutationFn: ({ id, isCalled }: { id: number; isCalled: boolean }) =>
+      call(courierEndpoints.cancelParcel, { params: { id: String(id) }, body: { isCalled } }),
+    onSuccess: useReread(),
+  })
+
+/** Address of the courier's own labels, as one document. */
+export const courierLabels = (
+  courier: CourierKey,
+  ids: readonly number[],
+  kind: PaperSettings['label'],
+): string => addressOf(courierFiles.labels.path, { courier }, { ids: ids.join(','), kind })

@@ -1,34 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, LoaderCircle, Printer } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, CircleHelp, ClipboardList, LoaderCircle, Printer } from 'lucide-react'
+import type { CourierKey } from '#contract/couriers/kinds.ts'
 import type { CourierParcel } from '#contract/couriers/schema.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
+import type { PaperKind, PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { parcelsQuery, useContinueParcels, useReleaseParcel } from './api.ts'
+import { courierLabels, parcelsQuery, useContinueParcels } from './api.ts'
+import { ParcelActions } from './parcel-actions.tsx'
 
 const words = courierStrings.parcels
 
-const icons = { waiting: LoaderCircle, stopped: CircleAlert, refused: CircleAlert, created: CircleCheck }
+const icons = {
+  waiting: LoaderCircle,
+  stopped: CircleAlert,
+  refused: CircleAlert,
+  unsure: CircleHelp,
+  created: CircleCheck,
+  cancelled: Ban,
+}
+
+const tones: Partial<Record<CourierParcel['state'], string>> = {
+  created: 'text-success',
+  waiting: 'animate-spin',
+  cancelled: 'text-muted',
+}
 
 /** Parcels on their way into the courier's system, a line for each that follows what becomes of it. */
 export const CourierParcels = ({
   ids,
-  labelsOf,
+  label,
+  paperOf,
   onOpen,
   onReleased,
 }: {
   /** Null: whatever was begun and is not finished. */
   ids: readonly number[] | null
-  /** Address of the labels of created ones. */
-  labelsOf: (ids: number[]) => string
+  label: PaperSettings['label']
+  /** Address of our own papers. */
+  paperOf: (kind: PaperKind, ids: number[]) => string
   onOpen: (id: number) => void
+  /** One of them waits again. */
   onReleased: () => void
 }) => {
   const query = useQuery(parcelsQuery(ids))
   const again = useContinueParcels()
-  const release = useReleaseParcel()
   if (query.isError)
     return (
       <ErrorPanel
@@ -43,7 +61,7 @@ export const CourierParcels = ({
   if (!first) return null
   const of = (...states: CourierParcel['state'][]) =>
     parcels.filter(({ state }) => states.includes(state)).map(({ orderId }) => orderId)
-  const created = of('created')
+  const created = parcels.filter(({ state }) => state === 'created')
   const halted = of('stopped', 'refused')
   const isRunning = of('waiting').length > 0
   const title = ids ? words.title(courierStrings.names[first.courier]) : words.unfinished
@@ -54,14 +72,12 @@ export const CourierParcels = ({
         {isRunning ? words.running(created.length, parcels.length) : words.done(created.length)}
       </p>
       <ul aria-label={title} className="mt-2 divide-y divide-line">
-        {parcels.map(({ orderId, orderNumber, recipient, code, state, problem }) => {
+        {parcels.map((parcel) => {
+          const { orderId, orderNumber, recipient, code, state, problem } = parcel
           const Icon = icons[state]
           return (
             <li key={orderId} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-sm">
-              <Icon
-                aria-hidden
-                className={`size-4 shrink-0 ${state === 'created' ? 'text-success' : state === 'waiting' ? 'animate-spin' : 'text-warning'}`}
-              />
+              <Icon aria-hidden className={`size-4 shrink-0 ${tones[state] ?? 'text-warning'}`} />
               <button
                 type="button"
                 aria-label={words.open(orderNumber)}
@@ -74,37 +90,29 @@ export const CourierParcels = ({
               <span className="font-bold">{words.states[state]}</span>
               {state === 'created' && <span className="tabular">{code}</span>}
               {problem && <span className="basis-full text-warning wrap-anywhere">{problem}</span>}
-              {state === 'refused' && (
-                <Button
-                  disabled={release.isPending}
-                  onClick={() =>
-                    release.mutate(orderId, {
-                      onSuccess: () => {
-                        notify.success(words.released)
-                        onReleased()
-                      },
-                      onError: (error) => notify.failure(words.releaseFailed, error, words.releaseFailed),
-                    })
-                  }
-                >
-                  {words.release}
-                </Button>
-              )}
+              <ParcelActions parcel={parcel} onBack={onReleased} />
             </li>
           )
         })}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         {created.length > 0 && !isRunning && (
-          <a
-            href={labelsOf(created)}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass('secondary', 'md')}
-          >
-            <Printer aria-hidden className="size-4" />
-            {paperStrings.handover.labels}
-          </a>
+          <>
+            {labelLinks(created, label, paperOf).map(({ address, name }) => (
+              <PaperLink key={address} address={address} icon={<Printer aria-hidden className="size-4" />}>
+                {name}
+              </PaperLink>
+            ))}
+            <PaperLink
+              address={paperOf(
+                'list',
+                created.map(({ orderId }) => orderId),
+              )}
+              icon={<ClipboardList aria-hidden className="size-4" />}
+            >
+              {paperStrings.handover.list}
+            </PaperLink>
+          </>
         )}
         {halted.length > 0 && !isRunning && (
           <Button
@@ -122,4 +130,42 @@ export const CourierParcels = ({
       </div>
     </section>
   )
+}
+
+const PaperLink = ({
+  address,
+  icon,
+  children,
+}: {
+  address: string
+  icon: React.ReactNode
+  children: string
+}) => (
+  <a href={address} target="_blank" rel="noopener" className={buttonClass('secondary', 'md')}>
+    {icon}
+    {children}
+  </a>
+)
+
+/** The courier's own labels where it draws them, ours for the others. */
+const labelLinks = (
+  created: CourierParcel[],
+  label: PaperSettings['label'],
+  paperOf: (kind: PaperKind, ids: number[]) => string,
+): { address: string; name: string }[] => {
+  const idsOf = (of: CourierParcel[]) => of.map(({ orderId }) => orderId)
+  const ours = created.filter(({ hasLabel }) => !hasLabel)
+  const theirs = Map.groupBy(
+    created.filter(({ hasLabel }) => hasLabel),
+    ({ courier }): CourierKey => courier,
+  )
+  return [
+    ...(ours.length > 0
+      ? [{ address: paperOf(label, idsOf(ours)), name: paperStrings.handover.labels }]
+      : []),
+    ...[...theirs].map(([courier, of]) => ({
+      address: courierLabels(courier, idsOf(of), label),
+      name: words.courierLabels(courierStrings.names[courier]),
+    })),
+  ]
 }

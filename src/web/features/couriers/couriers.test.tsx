@@ -104,7 +104,11 @@ test('the account is saved, tested and removed among the settings', async () => 
   await saveSettings(user)
   await findToast('Nalog kod kurira je sačuvan')
   // The password was not typed again.
-  expect(api.callsOf(courierEndpoints.saveAccount)[0]?.body).toEqual({ ...account.settings, mass: '1200' })
+  expect(api.callsOf(courierEndpoints.saveAccount)[0]?.body).toEqual({
+    courier: 'd-express',
+    ...account.settings,
+    mass: '1200',
+  })
   api.answer(courierEndpoints.testAccount, refusal('couriers.unauthorized'))
   await user.click(card.getByRole('button', { name: 'Probaj vezu' }))
   await findToast('Veza sa kurirom ne radi')
@@ -112,4 +116,92 @@ test('the account is saved, tested and removed among the settings', async () => 
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Ukloni nalog' }))
   await findToast('Nalog kod kurira je uklonjen')
+})
+
+test('a parcel is taken back by phone where the courier’s service cannot, and by its service where it can', async () => {
+  const api = start()
+  const { app, dialog } = await openDialog(api)
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' }))
+  const lines = within(await dialog.findByRole('list', { name: 'Pošiljke kod kurira D Express' }))
+  const [first] = lines.getAllByRole('button', { name: 'Povuci' })
+  if (!first) throw new Error('no button')
+  await app.user.click(first)
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Prvo pozovite kurira i otkažite pošiljku TT0000000001/)).toBeVisible()
+  await app.user.click(question.getByRole('button', { name: 'Kurir je pozvan, povuci' }))
+  await findToast('Pošiljka je povučena, a porudžbina čeka slanje')
+  expect(api.callsOf(courierEndpoints.cancelParcel)[0]?.body).toEqual({ isCalled: true })
+  expect(await lines.findByText('povučena')).toBeVisible()
+})
+
+test('a courier that draws its labels gives them; what it refuses to take back is phoned', async () => {
+  const api = start()
+  api.state.courierAccounts = [
+    {
+      courier: 'gls',
+      settings: { username: 'a@b.rs', clientId: '1', identity: '123456789' },
+      codesLeft: null,
+    },
+  ]
+  api.state.paperSettings.couriers = { Serbia: 'gls' }
+  const { app, dialog } = await openDialog(api)
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' }))
+  expect(await dialog.findByRole('link', { name: 'Nalepnice kurira GLS (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/couriers/gls/labels?ids=4%2C2&kind=termo',
+  )
+  expect(dialog.getByRole('link', { name: 'Spisak za predaju (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/orders/print?kind=list&ids=4%2C2',
+  )
+  const press = async () => {
+    const [button] = dialog.getAllByRole('button', { name: 'Povuci' })
+    if (!button) throw new Error('no button')
+    await app.user.click(button)
+    return within(await screen.findByRole('alertdialog'))
+  }
+  api.answer(courierEndpoints.cancelParcel, refusal('couriers.cancel_refused'))
+  await app.user.click((await press()).getByRole('button', { name: 'Povuci pošiljku' }))
+  await findToast('Pošiljka nije povučena')
+  const again = await press()
+  expect(again.getByRole('button', { name: 'Kurir je pozvan, povuci' })).toBeVisible()
+})
+
+test('what the courier took and what the file of another market did not become are told together', async () => {
+  const api = start()
+  api.state.orders.push(buildOrder({ id: 9, orderNumber: 'IZ-9', targetMarket: 'Bosnia', currency: 'BAM' }))
+  vi.stubGlobal('open', vi.fn().mockReturnValue({ close: vi.fn(), location: { replace: vi.fn() } }))
+  api.answer(paperEndpoints.handOver, refusal('common.unavailable'))
+  const { app, dialog } = await openDialog(api)
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 4 pošiljke' }))
+  expect(await dialog.findByRole('list', { name: 'Pošiljke kod kurira D Express' })).toBeVisible()
+  expect(dialog.getByRole('alert')).toHaveTextContent('Ostale pošiljke i dalje čekaju')
+})
+
+test('an order that its courier has not carried yet has its parcel beside it, and the way back', async () => {
+  const api = start()
+  const sent = buildOrder({ id: 4, orderNumber: 'IZ-4', status: 'U dostavi', trackingId: 'TT0000000001' })
+  api.state.orders = [{ ...sent, userId: buildUser().id }]
+  api.state.courierParcels = [
+    {
+      orderId: 4,
+      courier: 'bex',
+      orderNumber: 'IZ-4',
+      recipient: 'Ana Anić',
+      code: 'TT0000000001',
+      state: 'created',
+      problem: null,
+      cancel: 'service',
+      hasLabel: true,
+    },
+  ]
+  const { user } = openApp('/orders', api)
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Detalji porudžbine IZ-4' }))
+  const parcel = within(await screen.findByRole('list', { name: 'Pošiljke kod kurira BEX' }))
+  await user.click(parcel.getByRole('button', { name: 'Povuci' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Povuci pošiljku' }))
+  await findToast('Pošiljka je povučena, a porudžbina čeka slanje')
+  expect(api.callsOf(courierEndpoints.cancelParcel)[0]?.body).toEqual({ isCalled: false })
 })

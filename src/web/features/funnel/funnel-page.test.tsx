@@ -93,6 +93,22 @@ test('orders without a visit are told and in no share of visits', async () => {
   ).toBeVisible()
 })
 
+test('a last step without a number says why, and where payouts are followed', async () => {
+  const { counts } = buildFunnel()
+  const unpaid = { ...counts, paid: null }
+  openApp('/levak', api(buildFunnel({ counts: unpaid, payoutsSince: '2026-11-24' })))
+  expect(
+    await screen.findByText(/Isplate pratite od 24\.11\.2026\., a ovaj period počinje ranije/),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Isplate kurira' })).toHaveAttribute('href', '/isplate')
+})
+
+test('where payouts are not followed at all the last step says so', async () => {
+  const { counts } = buildFunnel()
+  openApp('/levak', api(buildFunnel({ counts: { ...counts, paid: null }, payoutsSince: null })))
+  expect(await screen.findByText(/Isplate kurira ne pratite/)).toBeVisible()
+})
+
 test('without anything the screen says what to do', async () => {
   const { counts } = buildFunnel()
   const none = {

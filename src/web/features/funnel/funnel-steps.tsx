@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { Funnel } from '#contract/funnel/schema.ts'
 import { funnelLines } from '#contract/funnel/steps.ts'
 import { funnelStrings } from '#contract/funnel/strings.ts'
+import { paths } from '#web/app/paths.ts'
 import { percentText } from '#web/features/profit/figures.ts'
 import { countText } from '#web/lib/count-text.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -10,7 +12,11 @@ const words = funnelStrings
 const hints: Partial<Record<string, string>> = words.stepHints
 
 /** Each step as a bar of the first one, with what is left of the step before. */
-export const FunnelSteps = ({ funnel }: { funnel: Pick<Funnel, 'counts' | 'visited' | 'asked'> }) => {
+export const FunnelSteps = ({
+  funnel,
+}: {
+  funnel: Pick<Funnel, 'counts' | 'visited' | 'asked' | 'payoutsSince'>
+}) => {
   const lines = funnelLines(funnel)
   const most = Math.max(1, ...lines.map(({ count }) => count ?? 0))
   return (
@@ -23,8 +29,7 @@ export const FunnelSteps = ({ funnel }: { funnel: Pick<Funnel, 'counts' | 'visit
             // Of the second step both are the same.
             ofFirst === null || ofFirst === ofBefore ? null : words.ofFirst(percentText(ofFirst)),
           ].filter((share) => share !== null)
-          const isHinted =
-            step === 'confirmed' || step === 'paid' ? count === null : hints[step] !== undefined
+          const isHinted = step === 'confirmed' ? count === null : hints[step] !== undefined
           return (
             <li key={step}>
               <p className="flex flex-wrap items-baseline gap-x-3">
@@ -48,6 +53,14 @@ export const FunnelSteps = ({ funnel }: { funnel: Pick<Funnel, 'counts' | 'visit
                 </p>
               )}
               {isHinted && <p className="text-[0.8125rem] text-muted">{hints[step]}</p>}
+              {step === 'paid' && count === null && (
+                <p className="text-[0.8125rem] text-muted">
+                  {words.paidHint(funnel.payoutsSince)}{' '}
+                  <Link to={paths.payouts} className="font-bold text-primary underline underline-offset-2">
+                    {words.paidLink}
+                  </Link>
+                </p>
+              )}
             </li>
           )
         })}

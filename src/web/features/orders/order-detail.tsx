@@ -35,6 +35,7 @@ import { OrderFoot } from './detail/order-foot.tsx'
 import { OrderNotes } from './detail/order-notes.tsx'
 import { OriginalOrder } from './detail/order-original.tsx'
 import { Presence } from './detail/presence.tsx'
+import { OrderCourier } from './order-courier.tsx'
 import { OrderEarnings } from './order-earnings.tsx'
 import { Block, Fact } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -155,6 +156,7 @@ export const OrderDetail = ({
       )}
       <OrderConfirmationBlock order={order} />
       <OrderShelf order={order} />
+      <OrderCourier order={order} scope={scope} />
       <OrderPayout order={order} />
       {more(
         ({ notes }) => (

@@ -6,8 +6,9 @@ import {
   payoutSchema,
   type ChangePayout,
   type Payout,
-  type PayoutSettings,
+  type SavePayoutSettings,
 } from '#contract/payouts/schema.ts'
+import { addressOf } from '#contract/common/address.ts'
 import { call } from '#web/lib/call.ts'
 import { upload } from '#web/lib/upload.ts'
 
@@ -26,14 +27,37 @@ export const payoutQuery = (id: number) =>
     meta: { isQuiet: true },
   })
 
-export const dueQuery = (market: Market, isLate: boolean) =>
+export const dueQuery = (
+  market: Market,
+  { isLate = false, courier }: { isLate?: boolean; courier?: string | undefined } = {},
+) =>
   queryOptions({
-    queryKey: [payoutsAddress, 'due', market, isLate],
+    queryKey: [payoutsAddress, 'due', market, isLate, courier],
     queryFn: ({ signal }) =>
-      call(payoutEndpoints.due, { query: { market, ...(isLate ? { isLate: 'true' } : {}) } }, { signal }),
+      call(
+        payoutEndpoints.due,
+        { query: { market, courier, ...(isLate ? { isLate: 'true' } : {}) } },
+        { signal },
+      ),
     refetchOnMount: 'always',
     meta: { isQuiet: true },
   })
+
+/** Address of the letter to a courier: of the orders that are named, else of all that the list shows. */
+export const claimAddress = (
+  market: Market,
+  { isLate, courier, ids }: { isLate: boolean; courier: string | undefined; ids: readonly number[] },
+): string =>
+  addressOf(
+    payoutFiles.claim.path,
+    {},
+    {
+      market,
+      courier,
+      ...(isLate ? { isLate: 'true' } : {}),
+      ...(ids.length > 0 ? { ids: ids.join(',') } : {}),
+    },
+  )
 
 export const orderPayoutQuery = (orderId: number) =>
   queryOptions({
@@ -112,8 +136,7 @@ export const useDiscardPayout = (id: number) => {
 export const useSavePayoutSettings = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { since: string; days: PayoutSettings['days'] }) =>
-      call(payoutEndpoints.saveSettings, { body }),
+    mutationFn: (body: SavePayoutSettings) => call(payoutEndpoints.saveSettings, { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(payoutSettingsQuery.queryKey, saved)
       return queryClient.invalidateQueries({ queryKey: [payoutsAddress] })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { formatMoney, toMinor } from '#contract/common/money.ts'
@@ -16,19 +17,23 @@ import { Check } from '#web/ui/check.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { dueQuery, useMakePayout } from './api.ts'
+import { claimAddress, dueQuery, useMakePayout } from './api.ts'
+import { courierTitle } from './courier-name.ts'
 
 const words = payoutStrings.due
 
 /** Delivered orders whose money has not come; those that are ticked become a payout. */
 export const DuePage = () => {
   const { market: named } = useParams({ strict: false })
-  const { kasni } = useSearch({ strict: false })
+  const { kasni, kurir } = useSearch({ strict: false })
   const market = markets.find((one) => one === named) ?? 'Serbia'
   const isLate = kasni === '1'
-  const due = useQuery(dueQuery(market, isLate))
+  const due = useQuery(dueQuery(market, { isLate, courier: kurir }))
   return (
-    <Page title={words.title(marketFacts[market].label, isLate)} className="max-w-3xl">
+    <Page
+      title={words.title(kurir ? courierTitle(kurir, market) : marketFacts[market].label, isLate)}
+      className="max-w-3xl"
+    >
       <p className="mb-4">
         <Link to={paths.payouts} className="font-bold text-primary underline underline-offset-2">
           {words.back}
@@ -48,7 +53,12 @@ export const DuePage = () => {
                 </Link>
               </Empty>
             ) : (
-              <Ticks market={market} orders={due.data.orders} hasMore={due.data.hasMore} />
+              <Ticks
+                market={market}
+                orders={due.data.orders}
+                hasMore={due.data.hasMore}
+                shown={{ isLate, courier: kurir }}
+              />
             )
           ) : (
             <ErrorPanel
@@ -64,7 +74,18 @@ export const DuePage = () => {
   )
 }
 
-const Ticks = ({ market, orders, hasMore }: { market: Market; orders: DueOrder[]; hasMore: boolean }) => {
+const Ticks = ({
+  market,
+  orders,
+  hasMore,
+  shown,
+}: {
+  market: Market
+  orders: DueOrder[]
+  hasMore: boolean
+  /** What of the market the list shows. */
+  shown: { isLate: boolean; courier: string | undefined }
+}) => {
   const navigate = useNavigate()
   const make = useMakePayout()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -86,7 +107,18 @@ const Ticks = ({ market, orders, hasMore }: { market: Market; orders: DueOrder[]
     )
   return (
     <>
-      <p className="mb-3 text-muted">{words.hint}</p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-64 text-muted">{words.hint}</p>
+        <a
+          href={claimAddress(market, { ...shown, ids: chosen.map(({ id }) => id) })}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('secondary')}
+        >
+          <FileText aria-hidden className="size-4" />
+          {chosen.length > 0 ? payoutStrings.claim.linkOf(chosen.length) : payoutStrings.claim.link}
+        </a>
+      </div>
       <Card>
         <div className="flex items-center gap-1 border-b border-line px-2 font-bold">
           <Check
@@ -115,7 +147,13 @@ const Ticks = ({ market, orders, hasMore }: { market: Market; orders: DueOrder[]
                   </Link>{' '}
                   <span className="break-words">{order.name}</span>
                   <p className="text-[0.8125rem] text-muted">
-                    {[order.trackingId, words.delivered(order.deliveredDay)].filter(Boolean).join(' · ')}
+                    {[
+                      order.trackingId,
+                      words.delivered(order.deliveredDay),
+                      order.lateDays === 0 && words.dueBy(order.dueDay),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </p>
                 </div>
                 <div className="flex flex-wrap items-center gap-2 pr-2">
@@ -124,7 +162,7 @@ const Ticks = ({ market, orders, hasMore }: { market: Market; orders: DueOrder[]
                       {words.partly(formatMoney(order.received, currencySymbol))}
                     </span>
                   )}
-                  {order.isLate && <Badge variant="warning">{words.late}</Badge>}
+                  {order.lateDays > 0 && <Badge variant="warning">{words.late(order.lateDays)}</Badge>}
                   <b className="tabular">{formatMoney(order.due, currencySymbol)}</b>
                 </div>
               </div>

@@ -11,13 +11,13 @@ import { orderPayoutQuery } from './api.ts'
 const words = payoutStrings.order
 
 /** What is missing or too much; null where exactly what was due came, or nothing is due. */
-const remarkOf = ({ due, received, payments, isLate, currencySymbol }: Paid): string | null => {
+const remarkOf = ({ due, received, payments, lateDays, currencySymbol }: Paid): string | null => {
   const difference = toMinor(received) - toMinor(due ?? '0')
   const amount = formatMoney(fromMinor(Math.abs(difference)), currencySymbol)
   if (due === null || difference === 0) return null
   if (difference > 0) return payments.length > 1 ? words.twice(amount) : words.over(amount)
   if (payments.length > 0) return words.short(amount)
-  return isLate ? words.late(amount) : words.open(amount)
+  return lateDays > 0 ? words.late(amount, lateDays) : words.open(amount)
 }
 
 /** What came of the money of a delivered order; nothing where its seller follows no payouts. */
@@ -42,7 +42,7 @@ export const OrderPayout = ({ order }: { order: Order }) => {
           <span className="tabular">{formatMoney(amount, paid.currencySymbol)}</span>
         </p>
       ))}
-      {remark && <p className={paid.isLate ? 'font-bold text-warning' : undefined}>{remark}</p>}
+      {remark && <p className={paid.lateDays > 0 ? 'font-bold text-warning' : undefined}>{remark}</p>}
     </section>
   )
 }

@@ -20,10 +20,11 @@ export const PayoutFacts = ({ payout }: { payout: Payout }) => {
   const change = useChangePayout(payout.id)
   const [courier, setCourier] = useState(payout.courier)
   const [total, setTotal] = useState<Money | null>(payout.total)
+  const [reference, setReference] = useState(payout.reference)
   const { market, day, columns } = payout
   const send = (part: Partial<ChangePayout>) =>
     change.mutate(
-      { market, day, columns, courier, total, ...part },
+      { market, day, columns, courier, total, reference, ...part },
       { onError: (error) => notify.failure(payoutStrings.saveFailed, error, payoutStrings.tryAgain) },
     )
   const choose = (at: number, field: PayoutField | null) =>
@@ -34,7 +35,7 @@ export const PayoutFacts = ({ payout }: { payout: Payout }) => {
   return (
     <>
       <Section level="h2" title={payoutStrings.enter.title}>
-        <div aria-busy={change.isPending} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <div aria-busy={change.isPending} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <Field label={payoutStrings.enter.market}>
             {(control) => (
               <Select
@@ -69,6 +70,18 @@ export const PayoutFacts = ({ payout }: { payout: Payout }) => {
             value={day}
             onChange={(next) => isDay(next) && next !== day && send({ day: next })}
           />
+          <Field label={words.reference} hint={words.referenceHint}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={80}
+                autoComplete="off"
+                value={reference}
+                onChange={({ target }) => setReference(target.value)}
+                onBlur={() => reference !== payout.reference && send({})}
+              />
+            )}
+          </Field>
           <Field label={words.total} hint={words.totalHint}>
             {(control) => (
               <div onBlur={() => total !== payout.total && send({})}>

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PayoutBank } from '#web/features/bank-statements/payout-bank.tsx'
 import { payoutQuery, useDiscardPayout, usePayoutStep } from './api.ts'
 import { courierTitle } from './courier-name.ts'
 import { PayoutFacts } from './payout-facts.tsx'
@@ -92,6 +93,12 @@ const Content = ({ payout }: { payout: Payout }) => {
             {payoutStrings.states[payout.state]}
           </Badge>
         </div>
+        {payout.state === 'confirmed' && <PayoutBank id={payout.id} />}
+        {payout.agreedFees && (
+          <p role="status" className="mt-3 text-muted">
+            {words.agreedFees(money(payout.agreedFees), toMinor(payout.fees) > 0 ? money(payout.fees) : null)}
+          </p>
+        )}
         {payout.difference && (
           <p role="status" className="mt-3 rounded-lg bg-warning-soft p-3 font-bold text-warning">
             {words.difference(money(payout.difference))}

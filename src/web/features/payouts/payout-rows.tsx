@@ -55,14 +55,17 @@ const Row = ({ row, payout }: { row: PayoutRow; payout: Payout }) => {
   const { currencySymbol } = marketFacts[payout.market]
   const { position, reference, name, amount, fee, verdict, order } = row
   const said = [reference, name].filter(Boolean).join(', ') || words.row(position)
-  const reason = rowReason(row, currencySymbol)
+  const isDraft = payout.state === 'draft'
+  const reason = rowReason(row, { currencySymbol, isDraft })
   return (
     <li className="py-3" data-proposed={verdict === 'proposed' || undefined}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="min-w-0 font-bold break-words">{said}</span>
         <span className="flex items-center gap-2">
           {amount !== null && <b className="tabular">{formatMoney(amount, currencySymbol)}</b>}
-          <Badge variant={looks[verdict] ?? 'neutral'}>{payoutStrings.verdicts[verdict]}</Badge>
+          <Badge variant={looks[verdict] ?? 'neutral'}>
+            {isDraft && verdict === 'paid' ? payoutStrings.willBePaid : payoutStrings.verdicts[verdict]}
+          </Badge>
         </span>
       </div>
       {order && (
@@ -80,7 +83,7 @@ const Row = ({ row, payout }: { row: PayoutRow; payout: Payout }) => {
       <p className="text-[0.8125rem] text-muted">
         {[reason, fee === null ? '' : words.fee(formatMoney(fee, currencySymbol))].filter(Boolean).join(' ')}
       </p>
-      {payout.state === 'draft' && <Decide row={row} said={said} payout={payout} />}
+      {isDraft && <Decide row={row} said={said} payout={payout} />}
     </li>
   )
 }
@@ -130,7 +133,7 @@ const OrderChoice = ({
   payout: Payout
   onChoose: (orderId: number) => void
 }) => {
-  const due = useQuery(dueQuery(payout.market, false))
+  const due = useQuery(dueQuery(payout.market))
   const { currencySymbol } = marketFacts[payout.market]
   return (
     <Field label={words.otherOrderOf(said)} className="w-full sm:max-w-md">

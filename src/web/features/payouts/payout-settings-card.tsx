@@ -2,16 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
-import { mostPayoutDays, type PayoutSettings } from '#contract/payouts/schema.ts'
+import type { Fee, PayoutSettings, SavePayoutSettings } from '#contract/payouts/schema.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
+import { shownAmount } from '#contract/common/typed-amount.ts'
 import { isDay } from '#contract/common/typed-date.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { notify } from '#web/lib/toast.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { Field, Input } from '#web/ui/field.tsx'
+import { AffixInput, Field } from '#web/ui/field.tsx'
 import { LoadedCard } from '#web/ui/loaded-card.tsx'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { payoutSettingsQuery, useSavePayoutSettings } from './api.ts'
+import { CourierTermsFields } from './courier-terms-fields.tsx'
+import {
+  isDays,
+  readFee,
+  readPercent,
+  readTerms,
+  readTyped,
+  typedTerms,
+  writeTyped,
+  type TypedTerms,
+} from './typed-terms.ts'
 
 const words = payoutStrings.settings
 
@@ -22,33 +34,32 @@ export const PayoutSettingsCard = ({ user }: { user: User }) => (
   </LoadedCard>
 )
 
-const typedOf = ({ since, days }: PayoutSettings): Record<'since' | Market, string> => ({
-  since: since ?? '',
-  Serbia: String(days.Serbia),
-  Montenegro: String(days.Montenegro),
-  Bosnia: String(days.Bosnia),
-})
+type Name = 'since' | 'couriers' | Market | `${Market}.fee` | `${Market}.percent`
 
-const isDays = (text: string): boolean =>
-  /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= mostPayoutDays
+const typedOf = ({ since, days, fees, couriers }: PayoutSettings): Record<Name, string> => ({
+  since: since ?? '',
+  couriers: writeTyped(couriers.map(typedTerms)),
+  ...(Object.fromEntries(
+    markets.flatMap((market) => [
+      [market, String(days[market])],
+      [`${market}.fee`, shownAmount(fees[market].amount)],
+      [`${market}.percent`, shownAmount(fees[market].percent)],
+    ]),
+  ) as Record<Exclude<Name, 'since' | 'couriers'>, string>),
+})
 
 const DaysForm = ({ user, saved }: { user: User; saved: PayoutSettings }) => {
   const draft = useCardDraft(user.id, 'payouts', typedOf(saved))
   const save = useSavePayoutSettings()
   const [isChecked, setChecked] = useState(false)
   const { values } = draft
+  const couriers = readTyped(values.couriers)
   const submit = async () => {
     setChecked(true)
-    if (!isDay(values.since) || !markets.every((market) => isDays(values[market]))) return
+    const read = readSettings(values, couriers)
+    if (!read) return
     try {
-      await save.mutateAsync({
-        since: values.since,
-        days: {
-          Serbia: Number(values.Serbia),
-          Montenegro: Number(values.Montenegro),
-          Bosnia: Number(values.Bosnia),
-        },
-      })
+      await save.mutateAsync(read)
       draft.settle(values)
       setChecked(false)
       notify.success(words.saved)
@@ -56,6 +67,25 @@ const DaysForm = ({ user, saved }: { user: User; saved: PayoutSettings }) => {
       notify.failure(payoutStrings.saveFailed, error, payoutStrings.tryAgain)
     }
   }
+  const field = (
+    name: Market | `${Market}.fee` | `${Market}.percent`,
+    { label, problem, isRight, after }: { label: string; problem: string; isRight: boolean; after?: string },
+  ) => (
+    <Field label={label} error={isChecked && !isRight ? problem : undefined}>
+      {(control) => (
+        <AffixInput
+          {...control}
+          data-field={`payouts.${name}`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          after={after}
+          value={values[name]}
+          onChange={({ target }) => draft.set(name, target.value)}
+        />
+      )}
+    </Field>
+  )
   return (
     <SettingsForm
       title={words.title}
@@ -69,35 +99,72 @@ const DaysForm = ({ user, saved }: { user: User; saved: PayoutSettings }) => {
         setChecked(false)
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {markets.map((market) => (
-          <Field
-            key={market}
-            label={words.days(marketFacts[market].label)}
-            error={isChecked && !isDays(values[market]) ? words.badDays : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                data-field={`payouts.${market}`}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={2}
-                value={values[market]}
-                onChange={({ target }) => draft.set(market, target.value)}
-              />
-            )}
-          </Field>
-        ))}
-        <DateField
-          label={words.since}
-          hint={words.sinceHint}
-          error={isChecked && !isDay(values.since) ? words.badSince : undefined}
-          dataField="payouts.since"
-          value={values.since}
-          onChange={(since) => draft.set('since', since)}
-        />
-      </div>
+      <DateField
+        label={words.since}
+        hint={words.sinceHint}
+        error={isChecked && !isDay(values.since) ? words.badSince : undefined}
+        dataField="payouts.since"
+        value={values.since}
+        onChange={(since) => draft.set('since', since)}
+        className="sm:max-w-xs"
+      />
+      {markets.map((market) => (
+        <div key={market} className="mt-4 grid gap-4 sm:grid-cols-3">
+          {field(market, {
+            label: words.days(marketFacts[market].label),
+            problem: words.badDays,
+            isRight: isDays(values[market]),
+          })}
+          {field(`${market}.fee`, {
+            label: words.fee(marketFacts[market].label),
+            problem: words.badAmount,
+            isRight: readFee(values[`${market}.fee`]) !== null,
+            after: marketFacts[market].currencySymbol,
+          })}
+          {field(`${market}.percent`, {
+            label: words.percent(marketFacts[market].label),
+            problem: words.badPercent,
+            isRight: readPercent(values[`${market}.percent`]) !== null,
+            after: '%',
+          })}
+        </div>
+      ))}
+      <p className="mt-1 text-[0.8125rem] text-muted">{words.feeHint}</p>
+      <CourierTermsFields
+        list={couriers}
+        isChecked={isChecked}
+        onChange={(list) => draft.set('couriers', writeTyped(list))}
+      />
     </SettingsForm>
   )
+}
+
+/** Null where something is not right yet. */
+const readSettings = (
+  values: Record<Name, string>,
+  couriers: readonly TypedTerms[],
+): SavePayoutSettings | null => {
+  const terms = couriers.map(readTerms)
+  const fees = markets.map((market) => ({
+    amount: readFee(values[`${market}.fee`]),
+    percent: readPercent(values[`${market}.percent`]),
+  }))
+  if (
+    !isDay(values.since) ||
+    !markets.every((market) => isDays(values[market])) ||
+    !fees.every((fee): fee is Fee => fee.amount !== null && fee.percent !== null) ||
+    !terms.every((one) => one !== null)
+  )
+    return null
+  const [serbia, montenegro, bosnia] = fees as [Fee, Fee, Fee]
+  return {
+    since: values.since,
+    days: {
+      Serbia: Number(values.Serbia),
+      Montenegro: Number(values.Montenegro),
+      Bosnia: Number(values.Bosnia),
+    },
+    fees: { Serbia: serbia, Montenegro: montenegro, Bosnia: bosnia },
+    couriers: terms,
+  }
 }

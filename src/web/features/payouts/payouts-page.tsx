@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Landmark } from 'lucide-react'
+import { bankStatementStrings } from '#contract/bank-statements/strings.ts'
 import { formatDay } from '#contract/common/dates.ts'
 import { formatMoney } from '#contract/common/money.ts'
 import { marketFacts } from '#contract/common/market.ts'
@@ -9,6 +11,7 @@ import { payoutStrings as words } from '#contract/payouts/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -22,7 +25,16 @@ import { StartCard } from './start-card.tsx'
 export const PayoutsPage = () => {
   const payouts = useQuery(payoutsQuery)
   return (
-    <Page title={words.title} className="max-w-5xl">
+    <Page
+      title={words.title}
+      className="max-w-5xl"
+      actions={
+        <Link to={paths.bankStatements} className={buttonClass('secondary', 'sm')}>
+          <Landmark aria-hidden className="size-4" />
+          {bankStatementStrings.title}
+        </Link>
+      }
+    >
       <p className="mb-4 max-w-prose text-muted">{words.hint}</p>
       <Loading isLoading={payouts.isPending} label={commonStrings.loading} skeleton={<PayoutsSkeleton />}>
         {() =>

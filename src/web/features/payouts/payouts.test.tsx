@@ -7,12 +7,13 @@ import {
   buildOnTheWay,
   buildPayout,
   buildPayoutRow,
+  noFees,
 } from '../../../../test/fakes/api-payouts.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
 import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 
 const days = { Serbia: 7, Montenegro: 7, Bosnia: 7 }
-const followed = { payoutSettings: { since: '2026-11-01', days } }
+const followed = { payoutSettings: { since: '2026-11-01', days, fees: noFees, couriers: [] } }
 const api = (given: Parameters<typeof createFakeApi>[0] = {}) =>
   createFakeApi({ user: buildUser(), ...followed, ...given })
 
@@ -49,10 +50,10 @@ test('each courier and currency stands by itself, with what is late', async () =
   )
   const serbia = within(await screen.findByRole('article', { name: 'D Express, Srbija' }))
   expect(serbia.getByText('40.000 RSD')).toBeVisible()
-  expect(serbia.getByText('Kasni 9.000 RSD (3 porudžbine)')).toBeVisible()
+  expect(serbia.getByText('Kasni 9.000 RSD (3 porudžbine), najduže 4 dana')).toBeVisible()
   expect(serbia.getByRole('link', { name: 'Pokaži šta kasni: D Express, Srbija' })).toHaveAttribute(
     'href',
-    '/isplate/duguje/Serbia?kasni=1',
+    '/isplate/duguje/Serbia?kasni=1&kurir=D+Express',
   )
   const bosnia = within(screen.getByRole('article', { name: 'Kurir, Bosna' }))
   expect(bosnia.getByText('Ništa ne kasni')).toBeVisible()
@@ -180,6 +181,10 @@ test('orders whose money came are ticked', async () => {
   expect(await screen.findByText('stiglo 990 RSD')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Označi sve' }))
   await user.click(screen.getByRole('checkbox', { name: 'IZ-1002, Mira Perić' }))
+  expect(screen.getByRole('link', { name: 'Zahtev kuriru (PDF), 1 porudžbina' })).toHaveAttribute(
+    'href',
+    '/api/payouts/claim?market=Serbia&isLate=true&ids=1',
+  )
   await user.click(screen.getByRole('button', { name: 'Napravi isplatu (1 porudžbina)' }))
   await waitFor(() => expect(address()).toBe('/isplate/1'))
   expect(fake.callsOf(payoutEndpoints.make)[0]?.body).toEqual({ market: 'Serbia', orderIds: [1] })
@@ -194,7 +199,7 @@ test('an order says when it was paid out, and what is missing', async () => {
       received: '2000.00',
       currencySymbol: 'RSD',
       payments: [{ payoutId: 3, day: '2026-11-20', courier: 'D Express', amount: '2000.00' }],
-      isLate: false,
+      lateDays: 0,
     },
   })
   openApp(`/orders?order=${order.id}`, fake)
@@ -212,7 +217,71 @@ test('the days of each courier are a setting', async () => {
   await user.type(field, '10')
   await saveSettings(user)
   await findToast('Isplate su podešene')
-  expect(fake.state.payoutSettings).toEqual({ since: '2026-11-01', days: { ...days, Serbia: 10 } })
+  expect(fake.state.payoutSettings).toEqual({
+    since: '2026-11-01',
+    days: { ...days, Serbia: 10 },
+    fees: noFees,
+    couriers: [],
+  })
+})
+
+test('what is awaited stands by week, and what the courier keeps is said', async () => {
+  openApp(
+    '/isplate',
+    api({
+      onTheWay: [
+        buildOnTheWay({
+          fee: '560.00',
+          weeks: [
+            { monday: '2026-11-23', open: '9000.00', orders: 3, late: '9000.00' },
+            { monday: '2026-11-30', open: '31000.00', orders: 11, late: '0.00' },
+          ],
+        }),
+      ],
+    }),
+  )
+  const weeks = within(await screen.findByLabelText('Kada treba da stigne, po nedeljama: D Express, Srbija'))
+  expect(weeks.getByText('23.11.–29.11.')).toBeVisible()
+  expect(weeks.getByText(/31\.000\sRSD \(11 porudžbina\)/)).toBeVisible()
+  expect(weeks.getByText('kasni')).toBeVisible()
+  expect(screen.getByText(/zadržava oko 560\sRSD/)).toBeVisible()
+})
+
+test('a courier with another agreement is added to the settings, once all of it is right', async () => {
+  const fake = api()
+  const { user } = openApp('/settings?tab=delivery', fake)
+  await user.click(await screen.findByRole('button', { name: 'Dodaj kurira' }))
+  await saveSettings(user)
+  expect(await screen.findByText('Upišite ime kurira')).toBeVisible()
+  expect(fake.callsOf(payoutEndpoints.saveSettings)).toEqual([])
+  const row = within(screen.getByRole('group', { name: 'novi kurir' }))
+  await user.type(row.getByLabelText('Kurir'), 'BEX')
+  await user.type(row.getByLabelText('Zadržava od otkupa (%)'), '1,5')
+  await saveSettings(user)
+  await findToast('Isplate su podešene')
+  expect(fake.state.payoutSettings.couriers).toEqual([
+    {
+      market: 'Serbia',
+      courier: 'BEX',
+      days: 7,
+      fee: { amount: '0.00', percent: '1.50' },
+      returnCost: null,
+    },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Ukloni: BEX' }))
+  await saveSettings(user)
+  await waitFor(() => expect(fake.state.payoutSettings.couriers).toEqual([]))
+})
+
+test('a row of a draft says what will be, one that is confirmed what was', async () => {
+  const twice = buildPayoutRow({ position: 2, verdict: 'twice' })
+  const fake = api({ payouts: [buildPayout({ rowsRead: [buildPayoutRow(), twice] })] })
+  const { user } = openApp('/isplate/1', fake)
+  expect(await screen.findByText('Biće označena kao isplaćena')).toBeVisible()
+  expect(screen.getByText(/pa bi ovo bio drugi put/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Potvrdi isplatu' }))
+  expect(await screen.findByText('Isplaćena')).toBeVisible()
+  expect(screen.getByText(/je već bila isplaćena/)).toBeVisible()
 })
 
 test('a failure is shown and can be tried again', async () => {

@@ -7,8 +7,8 @@ import { call } from '#web/lib/call.ts'
 import type { ProfitSearch } from './profit-search.ts'
 
 /** Runs once a market is chosen; a filter that is not set is not sent. */
-export const analyticsQuery = (market: Market, { from, to, group, product }: ProfitSearch) => {
-  const query = { market, startDate: from, endDate: to, status: group, product }
+export const analyticsQuery = (market: Market, { from, to, group, product, by }: ProfitSearch) => {
+  const query = { market, startDate: from, endDate: to, status: group, product, by }
   return queryOptions({
     queryKey: [profitEndpoints.analytics.path, query],
     queryFn: async ({ signal }) => (await call(profitEndpoints.analytics, { query }, { signal })).analytics,
@@ -34,9 +34,9 @@ export const marketsQuery = ({ from, to }: Pick<ProfitSearch, 'from' | 'to'>) =>
 /** Every day of a period; advertising that is typed meanwhile is in it. */
 export const daysQuery = (
   market: Market,
-  { from, to, product }: { from: string; to: string; product: string | undefined },
+  { from, to, product, by }: { from: string; to: string } & Pick<ProfitSearch, 'product' | 'by'>,
 ) => {
-  const query = { market, startDate: from, endDate: to, product }
+  const query = { market, startDate: from, endDate: to, product, by }
   return queryOptions({
     queryKey: [profitEndpoints.days.path, query],
     queryFn: ({ signal }) => call(profitEndpoints.days, { query }, { signal }),

@@ -24,7 +24,7 @@ const words = profitStrings.days
 /** Which day earned and which one lost, as a chart and as a table; a day opens its orders. */
 export const DaysCard = ({
   market,
-  search: { from, to, product },
+  search: { from, to, product, by },
   symbol,
 }: {
   market: Market
@@ -33,7 +33,7 @@ export const DaysCard = ({
 }) => {
   const [now] = useState(Date.now)
   const shown = shownDays({ from, to }, now)
-  const days = useQuery(daysQuery(market, { from: shown.from, to: shown.to, product }))
+  const days = useQuery(daysQuery(market, { from: shown.from, to: shown.to, product, by }))
   return (
     <Loading
       isLoading={days.isPending}

@@ -39,6 +39,27 @@ describe('choosing a market', () => {
   })
 })
 
+describe('what is income', () => {
+  it('is what was delivered, or only what couriers paid out, and which it is stands there', async () => {
+    const api = fakeApi()
+    const { user, address } = openApp('/profit?market=Serbia', api)
+    expect(await screen.findByText(/i pre nego što ga kurir uplati/)).toBeVisible()
+    const basis = { by: 'collected', since: '2026-11-24', waiting: { orders: 3, revenue: '9000.00' } }
+    api.answer(profitEndpoints.analytics, {
+      status: 200,
+      body: { analytics: { ...buildAnalytics(), basis } },
+    })
+    await user.click(
+      within(screen.getByRole('group', { name: 'Šta je prihod' })).getByRole('button', { name: 'Isplaćeno' }),
+    )
+    expect(address()).toBe('/profit?market=Serbia&by=collected')
+    expect(plain((await screen.findByText(/samo novac iz potvrđenih isplata/)).textContent)).toMatch(
+      /neuplaćeno: 3 porudžbine, 9\.000 RSD\. Isporuke pre 24\.11\.2026\./,
+    )
+    expect(api.callsOf(profitEndpoints.analytics).at(-1)?.query).toMatchObject({ by: 'collected' })
+  })
+})
+
 describe('days', () => {
   const open = async (search = '', given: Partial<FakeState> = {}) => {
     const api = fakeApi(given)

@@ -23,6 +23,7 @@ import { useSkeleton } from '#web/ui/skeleton.tsx'
 import { AdsDialog } from './ads-dialog.tsx'
 import { AllMarkets } from './all-markets.tsx'
 import { analyticsQuery } from './api.ts'
+import { BasisSwitch } from './basis-switch.tsx'
 import { comparedText, comparedWith, rangeText } from './figures.ts'
 import { DaysCard } from './days-card.tsx'
 import { MarketPicker } from './market-picker.tsx'
@@ -99,10 +100,10 @@ const MarketProfit = ({ market }: { market: Market }) => {
   const [areAdsOpen, setAdsOpen] = useState(search.reklame === 'da')
   const [now] = useState(Date.now)
   const { label, currencySymbol } = marketFacts[market]
-  const { from, to, group, product, view } = search
+  const { from, to, group, product, view, by } = search
   const filters = { from, to, group }
   const isSame = (next: ProfitSearch) =>
-    (['from', 'to', 'group', 'product', 'view'] as const).every((name) => next[name] === search[name])
+    (['from', 'to', 'group', 'product', 'view', 'by'] as const).every((name) => next[name] === search[name])
   /** The same filters again read the figures again. */
   const go = (next: ProfitSearch) => {
     if (isSame(next)) void analytics.refetch()
@@ -127,13 +128,26 @@ const MarketProfit = ({ market }: { market: Market }) => {
         applied={filters}
         product={product}
         isBusy={analytics.isFetching}
-        onApply={(next) => go({ ...next, product, view })}
-        onClearProduct={() => go({ ...filters, view, product: undefined })}
+        onApply={(next) => go({ ...next, product, view, by })}
+        onClearProduct={() => go({ ...filters, view, by, product: undefined })}
       />
       <p className="text-[0.8125rem] text-muted" aria-live="polite">
         <b className="text-ink">{rangeText(filters)}</b>
         {analytics.data?.previous && ` · ${comparedText(analytics.data.previous)}`}
       </p>
+      {analytics.data && (
+        <BasisSwitch
+          basis={analytics.data.basis}
+          symbol={currencySymbol}
+          onChange={(next) =>
+            void navigate({
+              to: paths.profit,
+              search: { ...search, by: next === 'collected' ? next : undefined },
+              resetScroll: false,
+            })
+          }
+        />
+      )}
       <Result
         query={analytics}
         market={market}
@@ -141,7 +155,7 @@ const MarketProfit = ({ market }: { market: Market }) => {
         trend={trend.data}
         onClear={() => go({})}
         onAds={() => setAdsOpen(true)}
-        onProduct={(name) => go({ ...filters, view, product: name })}
+        onProduct={(name) => go({ ...filters, view, by, product: name })}
         view={view ?? 'earned'}
         onView={(next) =>
           void navigate({

@@ -20,6 +20,8 @@ export const profitSearchSchema = z.object({
   product: z.string().max(300).optional().catch(undefined),
   /** Every order as if it were delivered; without it what is earned. */
   view: z.literal('potential').optional().catch(undefined),
+  /** Only money that came; without it what was delivered. */
+  by: z.literal('collected').optional().catch(undefined),
 })
 export type ProfitSearch = z.infer<typeof profitSearchSchema>
 export type ProfitFilters = Pick<ProfitSearch, 'from' | 'to' | 'group'>

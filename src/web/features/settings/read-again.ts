@@ -23,6 +23,8 @@ const sources: Record<SettingsCard, QueryKey> = {
   sender: settingsQuery.queryKey,
   tracking: meQuery.queryKey,
   dExpress: accountsQuery.queryKey,
+  bex: accountsQuery.queryKey,
+  gls: accountsQuery.queryKey,
   risk: rulesQuery.queryKey,
   payouts: payoutSettingsQuery.queryKey,
   telegram: meQuery.queryKey,

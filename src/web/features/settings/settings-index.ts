@@ -104,6 +104,14 @@ export const settingsIndex: Setting[] = [
     ['dExpress.codeFrom', courier.fields.codeFrom, courier.hints.codeFrom],
     ['dExpress.codeTo', courier.fields.codeTo, courier.hints.codeTo],
     ['dExpress.mass', courier.fields.mass, courier.hints.mass],
+    ['bex.password', courier.fieldsOf.bex.password, courier.hintsOf.bex.password],
+    ['bex.clientId', courier.fieldsOf.bex.clientId, courier.hintsOf.bex.clientId],
+    ['bex.contents', courier.fields.contents, courier.hints.contents],
+    ['bex.mass', courier.fields.mass, courier.hints.mass],
+    ['gls.username', courier.fieldsOf.gls.username, courier.hintsOf.gls.username],
+    ['gls.password', courier.fieldsOf.gls.password],
+    ['gls.clientId', courier.fieldsOf.gls.clientId, courier.hintsOf.gls.clientId],
+    ['gls.identity', courier.fields.identity, courier.hints.identity],
   ]),
   ...fieldsOf('delivery', risk.title, [
     ['risk.soft', risk.softAfter, customerScreens.lists.softHint],
@@ -112,6 +120,13 @@ export const settingsIndex: Setting[] = [
   ...fieldsOf('delivery', payouts.title, [
     ...markets.map(
       (market) => [`payouts.${market}`, payouts.days(marketFacts[market].label), payouts.hint] as const,
+    ),
+    ...markets.flatMap(
+      (market) =>
+        [
+          [`payouts.${market}.fee`, payouts.fee(marketFacts[market].label), payouts.feeHint],
+          [`payouts.${market}.percent`, payouts.percent(marketFacts[market].label), payouts.feeHint],
+        ] as const,
     ),
     ['payouts.since', payouts.since, payouts.sinceHint],
   ]),

@@ -4,7 +4,7 @@ import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { DeviceCards } from '#web/features/accounts/device-cards.tsx'
 import { SecurityTab } from '#web/features/accounts/security-tab.tsx'
 import { ConfirmationCard } from '#web/features/confirmation/confirmation-card.tsx'
-import { CourierAccountCard } from '#web/features/couriers/account-card.tsx'
+import { CourierAccountCards } from '#web/features/couriers/account-card.tsx'
 import { RiskCard } from '#web/features/customers/risk-card.tsx'
 import { LeadSettingsCard } from '#web/features/leads/lead-settings-card.tsx'
 import { PayoutSettingsCard } from '#web/features/payouts/payout-settings-card.tsx'
@@ -34,7 +34,7 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
     <>
       <TrackingKeys user={user} />
       <TrackingState user={user} />
-      <CourierAccountCard user={user} />
+      <CourierAccountCards user={user} />
       <ConfirmationCard user={user} />
       <SelfConfirmationCard user={user} />
       <SenderCard user={user} />

@@ -7,6 +7,7 @@ import type { ExportProfile, SaveProfile } from '#contract/shipping-documents/pr
 import {
   changePaperSettingsSchema,
   withChange,
+  type PaperSettings,
   type FileFormat,
   type PaperKind,
 } from '#contract/shipping-documents/schema.ts'
@@ -33,7 +34,7 @@ export const settingsQuery = queryOptions({
 })
 
 /** The kind of label that was printed last. */
-export const useLabelKind = (): PaperKind => useQuery(settingsQuery).data?.label ?? 'termo'
+export const useLabelKind = (): PaperSettings['label'] => useQuery(settingsQuery).data?.label ?? 'termo'
 
 /** Said before printing: what is left out and what is missing. Windows close by themselves, so it is asked each time. */
 export const checkQuery = (filters: OrderFilters, ids: readonly number[]) =>

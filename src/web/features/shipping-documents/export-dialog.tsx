@@ -238,7 +238,12 @@ const ExportForm = ({
           notify.success(
             words.started,
             words.startedHint,
-            canMark ? { label: paperStrings.handover.mark, onClick: () => markHanded(meant) } : undefined,
+            canMark
+              ? {
+                  label: paperStrings.handover.mark,
+                  onClick: () => markHanded({ ...meant, profile: layout.key }),
+                }
+              : undefined,
           )
           onDone()
         }}

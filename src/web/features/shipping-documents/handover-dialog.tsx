@@ -52,7 +52,8 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
   const parcels = (of: number[] | null) => (
     <CourierParcels
       ids={of}
-      labelsOf={(created) => printAddress(settings?.label ?? 'termo', created)}
+      label={settings?.label ?? 'termo'}
+      paperOf={printAddress}
       onOpen={onOpen}
       onReleased={facts.reread}
     />

@@ -1,7 +1,8 @@
-import { CircleCheck, Download, Printer, Undo2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, ClipboardList, Download, Printer, Undo2 } from 'lucide-react'
 import { counted, parcelForms } from '#contract/common/plural.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { serverMessage } from '#web/lib/call-error.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { Done } from './use-handover.ts'
 
@@ -9,7 +10,7 @@ const words = paperStrings.handover
 
 /** What went, its papers once more, and the way back. */
 export const HandoverDone = ({
-  done: { handed, taken, labels, files },
+  done: { handed, taken, labels, list, files, problem },
   isUndoing,
   onUndo,
   onClose,
@@ -41,6 +42,17 @@ export const HandoverDone = ({
               {labels.name}
             </a>
           </li>
+          <li>
+            <a
+              href={list.address}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass('secondary', 'md', 'w-full justify-start')}
+            >
+              <ClipboardList aria-hidden className="size-4" />
+              {list.name}
+            </a>
+          </li>
           {files.map(({ address, name }) => (
             <li key={address}>
               <a
@@ -55,6 +67,16 @@ export const HandoverDone = ({
           ))}
         </ul>
       </>
+    )}
+    {problem !== undefined && (
+      <div role="alert" className="rounded-xl bg-warning-soft p-3 text-sm">
+        <p className="flex items-center gap-2 font-extrabold">
+          <CircleAlert aria-hidden className="size-4 shrink-0 text-warning" />
+          {words.partFailed}
+        </p>
+        <p className="mt-1">{serverMessage(problem) ?? words.refused}</p>
+        <p className="mt-1 text-muted">{words.partFailedHint}</p>
+      </div>
     )}
     <div className="flex flex-wrap justify-end gap-2">
       {handed.length > 0 && (

@@ -36,18 +36,25 @@ export const byMarket = (ready: Handover['ready']): { market: Market; orders: Ha
     .map((market) => ({ market, orders: ready.filter((order) => order.market === market) }))
     .filter(({ orders }) => orders.length > 0)
 
-/** One PDF with all labels, and one file for each courier: no courier works in two countries, and no sum stands among those of another money. */
+/** One PDF with all labels, one to be signed, and one file for each courier: no courier works in two countries, and no sum stands among those of another money. */
 export const papersOf = (
   handed: Handover['ready'],
   settings: PaperSettings,
   layouts: Layout[],
-): { labels: Paper; files: Paper[] } => ({
+): { labels: Paper; list: Paper; files: Paper[] } => ({
   labels: {
     address: printAddress(
       settings.label,
       handed.map(({ id }) => id),
     ),
     name: paperStrings.handover.labels,
+  },
+  list: {
+    address: printAddress(
+      'list',
+      handed.map(({ id }) => id),
+    ),
+    name: paperStrings.handover.list,
   },
   files: byMarket(handed).flatMap(({ market, orders }) => {
     const layout = courierOf(market, settings, layouts)

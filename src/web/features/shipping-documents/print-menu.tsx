@@ -35,7 +35,7 @@ export const PrintMenu = ({
   const { mutate } = useChangeSettings()
   const [isSender, setSender] = useState(false)
   const remember = (kind: PaperKind) => {
-    if (kind !== 'slip' && kind !== settings.data?.label) mutate({ label: kind })
+    if (kind !== 'slip' && kind !== 'list' && kind !== settings.data?.label) mutate({ label: kind })
   }
   return (
     <>
@@ -54,7 +54,7 @@ export const PrintMenu = ({
                 key={kind}
                 href={printAddress(kind, ids)}
                 icon={
-                  kind === 'slip' ? (
+                  kind === 'slip' || kind === 'list' ? (
                     <FileText aria-hidden className="size-4" />
                   ) : (
                     <Tag aria-hidden className="size-4" />

@@ -14,8 +14,11 @@ import { builtInLayouts, ownLayouts } from './layouts.ts'
 export type Done = HandedOver & {
   labels: Paper
   files: Paper[]
+  list: Paper
   /** Those that a courier creates now; they are handed over once it has them. */
   taken: number[]
+  /** What did not go, beside what did. */
+  problem: unknown
 }
 
 /** Everything one has to know before parcels are handed over. */
@@ -39,6 +42,15 @@ export const useHandoverFacts = (ids: readonly number[]) => {
   }
 }
 
+/** Markets go by different ways; what becomes of one says nothing about the other. */
+const settled = async <T>(run: () => Promise<T>): Promise<{ value?: T; error?: Error }> => {
+  try {
+    return { value: await run() }
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
+
 /** Marks the parcels as given to the courier, then opens the labels and saves the files of those that went. */
 export const useHandOver = (onHanded: (ids: number[]) => void) => {
   const queryClient = useQueryClient()
@@ -59,33 +71,38 @@ export const useHandOver = (onHanded: (ids: number[]) => void) => {
       const byFile = ready.filter((order) => !courierOfOrder(order))
       // Opened while the press still counts; later the browser would take it for a window nobody asked for.
       const tab = byFile.length > 0 ? open('', '_blank') : null
-      try {
-        const taken: number[] = []
-        for (const { courier } of accounts) {
-          const ids = ready.filter((order) => courierOfOrder(order) === courier).map(({ id }) => id)
-          if (ids.length === 0) continue
-          const answer = await call(courierEndpoints.createParcels, { params: { courier }, body: { ids } })
-          taken.push(...answer.taken)
-        }
-        const { handed, held } =
+      const [taken, byPaper] = await Promise.all([
+        settled(async () => {
+          const went: number[] = []
+          for (const { courier } of accounts) {
+            const ids = ready.filter((order) => courierOfOrder(order) === courier).map(({ id }) => id)
+            if (ids.length === 0) continue
+            const answer = await call(courierEndpoints.createParcels, { params: { courier }, body: { ids } })
+            went.push(...answer.taken)
+          }
+          return went
+        }),
+        settled(() =>
           byFile.length > 0
-            ? await call(paperEndpoints.handOver, { body: { ids: byFile.map(({ id }) => id) } })
-            : { handed: [], held: [] }
-        const papers = papersOf(
-          ready.filter(({ id }) => handed.includes(id)),
-          settings,
-          layouts,
-        )
-        if (handed.length === 0) tab?.close()
-        else {
-          tab?.location.replace(papers.labels.address)
-          for (const { address } of papers.files) download(address)
-        }
-        return { handed, held, taken, ...papers }
-      } catch (error) {
-        tab?.close()
-        throw error
+            ? call(paperEndpoints.handOver, { body: { ids: byFile.map(({ id }) => id) } })
+            : Promise.resolve({ handed: [], held: [] }),
+        ),
+      ])
+      const { handed, held } = byPaper.value ?? { handed: [], held: [] }
+      const problem = taken.error ?? byPaper.error
+      if (handed.length === 0) tab?.close()
+      // Nothing went: then the error is all there is to say.
+      if (problem && handed.length === 0 && !taken.value?.length) throw problem
+      const papers = papersOf(
+        ready.filter(({ id }) => handed.includes(id)),
+        settings,
+        layouts,
+      )
+      if (handed.length > 0) {
+        tab?.location.replace(papers.labels.address)
+        for (const { address } of papers.files) download(address)
       }
+      return { handed, held, taken: taken.value ?? [], problem, ...papers }
     },
     onSuccess: ({ handed }) => {
       onHanded(handed)

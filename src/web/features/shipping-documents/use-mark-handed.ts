@@ -19,13 +19,22 @@ export type HandedOverHere = {
 /** Marks the exported orders that wait and can go as given to the courier, and says how many stay. */
 export const useMarkHanded = ({ onHanded, onUndo }: HandedOverHere) =>
   useMutation({
-    mutationFn: async ({ filters, ids }: { filters: OrderFilters; ids: readonly number[] }) => {
+    mutationFn: async ({
+      filters,
+      ids,
+      profile,
+    }: {
+      filters: OrderFilters
+      ids: readonly number[]
+      /** The layout of the file. */
+      profile: string
+    }) => {
       const { status: _status, ...rest } = filters
       const { ready, held } = await call(paperEndpoints.checkHandover, {
         query: { ...rest, ...idsText(ids) },
       })
       if (ready.length === 0) return { handed: [], held }
-      return call(paperEndpoints.handOver, { body: { ids: ready.map(({ id }) => id) } }).then(
+      return call(paperEndpoints.handOver, { body: { ids: ready.map(({ id }) => id), profile } }).then(
         ({ handed, held: late }) => ({ handed, held: [...held, ...late] }),
       )
     },

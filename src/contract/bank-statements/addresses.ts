@@ -1,0 +1,2 @@
+export const bankStatementsAddress = '/api/bank-statements'
+export const statementFileField = 'file'
