@@ -21,7 +21,6 @@ import {
   withoutRemark,
   withoutSharedWords,
   withoutSomeRemarks,
-  withoutState,
   withSharedName,
 } from './value-names.ts'
 
@@ -40,7 +39,7 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     : ''
   return found
     .map(withoutSomeRemarks)
-    .map((control) => ({ ...control, values: control.values.map(withoutRemark).map(withoutState) }))
+    .map((control) => ({ ...control, values: control.values.map(withoutRemark) }))
     .map(withoutOrderToChoose)
     .map(withFormsOwnWords)
     .map(withoutOwnRemarks)
