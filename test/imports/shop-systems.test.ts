@@ -69,7 +69,6 @@ const known: Record<string, readonly string[]> = {
   s01: ['sku'],
   s02: ['imagesMin'],
   s04: ['description', 'descriptionOnly'],
-  s05: ['isProduct'],
   s13: ['mainImage'],
   t02: ['descriptionOnly'],
   t04: ['descriptionOnly', 'brand'],
@@ -81,7 +80,6 @@ const known: Record<string, readonly string[]> = {
   u01: ['sku'],
   u11: ['imagesMin'],
   u13: ['descriptionOnly'],
-  u18: ['isProduct'],
 }
 
 const failing = (truth: (typeof truths)[number]): string[] => {

@@ -159,6 +159,7 @@ export const accountStrings = {
       marketing: 'Marketing',
     },
     sections: 'Teme podešavanja',
+    index: 'U ovoj temi',
     unsaved: 'Nesačuvane izmene',
     /** What is looked for among the settings and stands on another screen; the words people use for it. */
     elsewhere: {

@@ -40,7 +40,7 @@ export const proposalStrings = {
     descriptionHint: 'Nije obavezno. Što više napišete, to stranica više kaže.',
     sentence: 'Jedna rečenica za vrh stranice',
     sentenceHint:
-      'Izvor govori malo. Recite kao kupcu šta proizvod radi, na primer: „Briše podove bez saginjanja.“ Stoji odmah ispod naslova.',
+      'Recite kao kupcu šta proizvod radi, na primer: „Briše podove bez saginjanja.“ Stoji odmah ispod naslova.',
     optional: 'nije obavezno',
     go: 'Prikaži stranice',
     uploading: (at: number, of: number) => `Slike se otpremaju ${at}/${of}…`,

@@ -574,8 +574,8 @@ export const builderStrings = {
         `Izvor kaže ${count} ${what}, a nabraja ${named}. Šta nedostaje?`,
       onePart: (label: string, value: string) =>
         `„${label}: ${value}“ nije u tabeli: delovi seta imaju svoje mere. Čija je to mera?`,
-      limitedName: (sentence: string) =>
-        `Naziv kaže više nego opis: „${quotable(sentence)}“ Proverite da li naziv treba promeniti.`,
+      name: (name: string, row: string) =>
+        `Naziv kaže „${quotable(name)}“, a podaci najviše „${quotable(row)}“ Šta je tačno?`,
       twoFigures: (row: string, sentence: string) =>
         `Izvor kaže dvoje: „${quotable(row)}“ i „${quotable(sentence)}“ Ni jedno nije na stranici. Šta je tačno?`,
       takenBack: (kept: string, left: string) =>

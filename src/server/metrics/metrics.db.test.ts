@@ -63,7 +63,8 @@ describe('metrics', () => {
     expect(value(text, 'izlog_outbox_rows')).toBeGreaterThan(0)
     expect(value(text, 'izlog_disk_free_bytes')).toBeGreaterThan(0)
     expect(value(text, 'izlog_backup_late')).toBe(0)
-    for (const personal of ['Đorđe', '0641234567', '64123', 'Žička', website.customUrl]) expect(text).not.toContain(personal)
+    for (const personal of ['Đorđe', '0641234567', '64123', 'Žička', website.customUrl])
+      expect(text).not.toContain(personal)
   })
 
   it('say that the database is away, and nothing of it that was true before', async () => {

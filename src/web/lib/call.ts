@@ -7,6 +7,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** What a 401 means: an error, or simply nobody there. */
   on401?: 'throw' | 'null'
+  /** Sent to its end although the page is left. */
+  keepalive?: boolean
 }
 
 /** Headers of every call: the bearer token when there is one, a JSON content type only with a body. */
@@ -31,6 +33,7 @@ export const send = async (
     headers: callHeaders(body !== undefined),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   })
   // Read even when it is not looked at: until then the browser counts the request as open and keeps its connection.
   const text = await response.text()

@@ -58,7 +58,7 @@ export const readDescription = (
   for (const text of [sentence, ...structured.filter((text) => isOwnText(text, name))])
     // What a page shows at length its data only sum up.
     if (text && !(isSure && text.length * 2 < best.text.length)) addLonger(parts, text)
-  const whole = chosen.length > 0 ? wholeText(page, outline, chosen, panels) : ''
+  const whole = chosen.length > 0 ? wholeText(page, outline, { chosen, blocks }, panels) : ''
   const prose = isSure || isTold ? '' : scatteredProse(page, outline, panels.left)
   if (prose) addLonger(parts, prose)
   else if (whole) addLonger(parts, whole)
@@ -85,7 +85,7 @@ const mostAround = { levels: 8, letters: 14_000 }
 const wholeText = (
   page: Page,
   outline: Outline,
-  chosen: readonly Block[],
+  { chosen, blocks }: { chosen: readonly Block[]; blocks: readonly Block[] },
   { left, folded }: Pick<Told['panels'], 'left' | 'folded'>,
 ): string => {
   const [best] = chosen
@@ -103,7 +103,13 @@ const wholeText = (
       heading.start >= spot.start &&
       heading.start < spot.end
     const box = around
-    if (elementsWithin(box, /^h[2-5]$/, 40).length >= leastHeadings) {
+    // Paragraphs side by side that nobody called anything are one text, too.
+    const isRow =
+      best?.named === false &&
+      blocks.filter(
+        ({ element, text }) => text.length >= enoughOfPart && isAround(element, (each) => each === box, 3),
+      ).length > most.chosen
+    if (isRow || elementsWithin(box, /^h[2-5]$/, 40).length >= leastHeadings) {
       const lines = textOf(box, {
         skip: (element) =>
           (left.has(element) && !isNoteBox(element)) ||
@@ -113,7 +119,11 @@ const wholeText = (
           (heading !== null && (outline.spots.get(element)?.end ?? 0) <= heading.end),
         isOutlined: true,
       }).split('\n')
-      const text = ownBlocks(lines, page, isOffer, chosen.map((block) => squeeze(block.text)).join(' '))
+      const text = ownBlocks(lines, page, {
+        isOffer,
+        isRow,
+        said: chosen.map((block) => squeeze(block.text)).join(' '),
+      })
       const said = chosen.reduce((sum, block) => sum + block.text.length, 0)
       return text.length > said * 1.2 ? text : ''
     }
@@ -138,7 +148,11 @@ const enoughOfPart = 100
 const leastParts = 4
 
 /** Blocks below headings without those of the shop, of its buyers and of other goods, and without lines of prices. */
-const ownBlocks = (lines: readonly string[], page: Page, isOffer: boolean, said: string): string => {
+const ownBlocks = (
+  lines: readonly string[],
+  page: Page,
+  { isOffer, isRow, said }: { isOffer: boolean; isRow: boolean; said: string },
+): string => {
   const blocks: string[][] = [[]]
   for (const line of lines) {
     if (line.startsWith('## ')) blocks.push([line])
@@ -166,11 +180,12 @@ const ownBlocks = (lines: readonly string[], page: Page, isOffer: boolean, said:
             (/[.!?]$/.test(line) && isSentence(line, page))),
       )
       // What stands before the first heading of an offer is its text only from where the description begins.
-      if (isOffer && !isTitled) return between(own, said)
+      if (isOffer && !isTitled && !isRow) return between(own, said)
       return own.length === 0 ? [] : isTitled ? [title, ...own] : own
     })
     .filter((block) => block.length > 0)
-  const isTold = kept.filter((block) => block.join(' ').length >= enoughOfPart).length >= leastParts
+  const told = isRow ? kept.flat() : kept.map((block) => block.join(' '))
+  const isTold = told.filter((part) => part.length >= enoughOfPart).length >= leastParts
   return isOffer && !isTold ? '' : kept.map((block) => block.join('\n')).join('\n')
 }
 
@@ -179,8 +194,23 @@ const most = { blocks: 16, chosen: 3 }
 /** Points of a block that is the description beyond doubt. */
 const sure = 3
 
+const fewLetters = 300
+
 const chosenOf = (blocks: readonly Block[], folded: ReadonlySet<Element>): Block[] => {
   const chosen: Block[] = []
+  const isFolded = ({ element }: Block) => isAround(element, (around) => folded.has(around))
+  const [best] = blocks
+  // `Rok i čuvanje` opens a detail that somebody called a description; a long text with headings beside it is what describes.
+  const open =
+    best && best.text.length < fewLetters
+      ? blocks.find(
+          ({ text, score }) =>
+            score > 1.2 &&
+            text.length > fewLetters * 2 &&
+            (text.match(/^## /gm)?.length ?? 0) >= leastHeadings,
+        )
+      : undefined
+  if (open) chosen.push(open)
   for (const block of blocks.slice(0, most.blocks)) {
     const isFurther =
       block.score > 1.2 &&
@@ -189,7 +219,7 @@ const chosenOf = (blocks: readonly Block[], folded: ReadonlySet<Element>): Block
       block.text.length >= 60 &&
       !chosen.some(({ text }) => overlaps(block.text, text)) &&
       // What folds is told below its own title.
-      !isAround(block.element, (around) => folded.has(around))
+      !isFolded(block)
     if (chosen.length === 0 || isFurther) chosen.push(block)
     if (chosen.length === most.chosen) break
   }

@@ -45,8 +45,11 @@ const pairOf = (element: Element): Pair | null => {
   ) as Element[]
   if (element.name === 'dt') return definition(element)
   const loose = element.children.some((child) => isTextNode(child) && child.data.trim().length > 1)
-  if (element.name === 'tr')
-    return children.length === 2 && !isHeadRow(element) && !isGridRow(element) ? cells(children) : null
+  if (element.name === 'tr') {
+    const row = isHeadRow(element) || isGridRow(element) ? null : rowOf(element, children)
+    const asked = row && askedAbove(element)
+    return row && asked ? { ...row, name: `${asked} – ${row.name}` } : row
+  }
   // `Key attributes` over a whole table is no pair.
   if (
     children.length === 2 &&
@@ -67,6 +70,36 @@ const pairOf = (element: Element): Pair | null => {
   if (element.name === 'div' && children.length > 1) return null
   const lines = textOf(element)
   return lines.includes('\n') ? null : labelled(oneLine(lines))
+}
+
+/** `Šta staje u pregradu` above a table: without it `Baletanke: 4 para` says something else. */
+const askedAbove = (row: Element): string | null => {
+  let table: ChildNode | null = row
+  while (table && !(isElement(table) && table.name === 'table')) table = table.parent as ChildNode | null
+  let before = table?.prev ?? null
+  while (before && !isElement(before)) before = before.prev
+  const title = isElement(before) && /^h[2-5]$/.test(before.name) ? oneLine(textOf(before)) : ''
+  return title.length <= 30 &&
+    /^(?:šta|što|koliko|gde|gdje|kome|kada|koj\p{L}*|шта|колико|где) /iu.test(title)
+    ? title.replace(/[?:]$/, '')
+    : null
+}
+
+/** `Ulaz` beside several rows names a group of them: it is said where two groups have a row of the same name. */
+const rowOf = (row: Element, cellsIn: Element[]): Pair | null => {
+  const group = cellsIn.length === 3 && Number(cellsIn[0]?.attribs['rowspan']) > 1 ? cellsIn[0] : undefined
+  const own = group ? cellsIn.slice(1) : cellsIn
+  const found = own.length === 2 ? cells(own) : null
+  if (!found || !group) return found
+  const isTwice =
+    (row.parent?.children ?? []).filter(
+      (other) =>
+        isElement(other) &&
+        other.children.some((cell) => isElement(cell) && oneLine(textOf(cell)) === found.name),
+    ).length > 1
+  return isTwice
+    ? { ...found, name: `${found.name} (${oneLine(textOf(group)).toLocaleLowerCase('sr')})` }
+    : found
 }
 
 /** A box of a name and its value. */

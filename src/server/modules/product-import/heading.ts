@@ -196,7 +196,12 @@ const namedInText = (page: Page, known: Hint[], shop: string[]): Heading | null 
     .all('body div, body span, body b, body strong, body font, body p, body td')
     .slice(0, 6000)) {
     const text = element.children.length <= 6 ? shortText(element) : ''
-    if (text.length < 4 || text.length > longestName || isAllLink(element, text) || /[©®]/.test(text))
+    if (
+      text.length < 4 ||
+      text.length > longestName ||
+      isAllLink(element, text) ||
+      /[©®]| [>›»] .* [>›»] /.test(text)
+    )
       continue
     const agreement = Math.max(0, ...known.map((hint) => similarity(text, hint.text) * hint.trust))
     // Few texts say what names the page; only these are looked at more closely.

@@ -196,9 +196,18 @@ const isFramed = (reading: PageEvidence, { pressed }: Buying): boolean => {
 const otherTypes = [
   'jobposting', 'event', 'musicevent', 'theaterevent', 'sportsevent', 'festival', 'educationevent', 'hotel', 'lodgingbusiness', 'bedandbreakfast', 'course', 'courseinstance',
   'softwareapplication', 'mobileapplication', 'webapplication', 'realestatelisting', 'apartment', 'house', 'restaurant', 'menu', 'profilepage', 'contactpage', 'aboutpage', 'checkoutpage',
-  'discussionforumposting', 'touristtrip', 'trip', 'flight', 'vehicle', 'car', 'motorcycle', 'loanorcredit', 'bankaccount', 'bankorcreditunion',
+  'discussionforumposting', 'touristtrip', 'trip', 'flight', 'loanorcredit', 'bankaccount', 'bankorcreditunion',
   'financialproduct', 'insuranceagency',
 ] // prettier-ignore
+const vehicleTypes = ['vehicle', 'car', 'motorcycle']
+
+/** No vehicle is sold for so little: marketplaces mark its mats and mirrors like itself. */
+const leastOfVehicle: Readonly<Record<string, number>> = { EUR: 300, BAM: 600, RSD: 35_000 }
+
+const isVehicle = ({ priced }: PageEvidence, types: ReadonlySet<string>): boolean =>
+  vehicleTypes.some((type) => types.has(type)) &&
+  !(priced !== null && priced.price < (leastOfVehicle[priced.currency ?? ''] ?? 0))
+
 const vagueTypes = ['service', 'videoobject', 'faqpage', 'movie', 'qapage']
 
 const signsOfOther = (reading: PageEvidence, buying: Buying): Values<(typeof signKinds)['other'][number]> => {
@@ -207,7 +216,7 @@ const signsOfOther = (reading: PageEvidence, buying: Buying): Values<(typeof sig
   const { types } = reading.jsonLd
   const isMarked = reading.structured.some(({ price }) => price !== null)
   const score = prices.main?.score ?? 0
-  const isOther = !isMarked && otherTypes.some((type) => types.has(type))
+  const isOther = !isMarked && (otherTypes.some((type) => types.has(type)) || isVehicle(reading, types))
   const named = namesOther(reading)
   // `Društvena igra Tarife` is goods when a button puts it in the basket.
   const isVague = named === 'maybe' && buying.pressed && score >= 4.5

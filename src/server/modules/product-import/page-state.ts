@@ -70,7 +70,10 @@ export const readPageState = (page: Page, names: string[]): PageState => {
       if (!known) found.descriptions.push(...apartDescription(keyed(value)))
       if (known) found.products.push(known)
       // A record without a name is the page's own only where its form says so.
-      const choice = known?.name ? recordVariants(value, page) : anonymousVariants(value, page)
+      const choice =
+        known?.name || isOwnRecord(keyed(value), page, names)
+          ? recordVariants(value, page)
+          : anonymousVariants(value, page)
       if (choice && found.variants.length < mostChoices) found.variants.push(choice)
       parts.add(value)
       for (const entry of Object.values(value))
@@ -140,6 +143,13 @@ const productOf = (fields: Fields, page: Page, names: string[]): Evidence | null
     description: descriptionOf(fields),
     url: webAddress(text(fields['url'] ?? fields['link'] ?? fields['permalink']), page.base),
   })
+}
+
+/** The page's own product, of which this record says no price. */
+const isOwnRecord = (fields: Fields, page: Page, names: string[]): boolean => {
+  if (!Array.isArray(fields['variants']) && !Array.isArray(fields['items'])) return false
+  const name = nameKeys.map((key) => fields[key]).find((value) => typeof value === 'string')
+  return typeof name === 'string' && isOwn(oneLine(plainText(name.slice(0, 400))), fields, page, names)
 }
 
 /** WooCommerce variations carry no name. */

@@ -88,10 +88,12 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
           .slice(0, most.text),
       )
       .filter((text) => text.length >= 20),
-    answers: of('questions')
-      .filter((panel) => isOfPage(panel, outline))
-      .flatMap((panel) => answersOf(panel.title, linesOf(panel)))
-      .slice(0, most.asked),
+    answers: distinctAnswers([
+      ...of('questions')
+        .filter((panel) => isOfPage(panel, outline))
+        .flatMap((panel) => answersOf(panel.title, linesOf(panel))),
+      ...definedAnswers(page, outline),
+    ]).slice(0, most.asked),
     questions: questionsOf(of('questions'), panels, outline),
     opinions: of('reviews').map((panel) => shownIn(panel, outline).join('\n')),
     left: new Set(
@@ -108,8 +110,33 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
 const isOfPage = ({ parts }: Panel, outline: Outline): boolean =>
   parts.every((part) => {
     const spot = outline.spots.get(part)
-    return spot !== undefined && /^(?:main|aside)$/.test(outline.zoneOf(spot) ?? '')
+    if (spot === undefined) return false
+    const zone = outline.zoneOf(spot)
+    // `class="faq"`: the shop's own, wherever it stands.
+    const isOwnList = chainOf(part).some((around) =>
+      /\b(?:faq|pitanja)\b/.test(outline.spots.get(around)?.marks ?? ''),
+    )
+    return /^(?:main|aside|extra)$/.test(zone) || (zone === 'review' && isOwnList)
   })
+
+/** `<dt>Da li pojas može da se skine?</dt><dd>Može.</dd>` */
+const definedAnswers = (page: Page, outline: Outline): PanelFacts['answers'] =>
+  page
+    .all('dt')
+    .slice(0, most.asked * 4)
+    .flatMap((asking) => {
+      const spot = outline.spots.get(asking)
+      const ask = oneLine(textOf(asking))
+      let next = asking.next
+      while (next && !isElement(next)) next = next.next
+      return spot &&
+        ask.endsWith('?') &&
+        ask.length <= most.ask &&
+        next?.name === 'dd' &&
+        /^(?:main|aside|extra)$/.test(outline.zoneOf(spot) ?? '')
+        ? answersOf(ask, [oneLine(textOf(next))])
+        : []
+    })
 
 /** A title that asks with what it opens, or lines that ask with those behind them; a date tells that buyers wrote it. */
 const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers'] => {
@@ -129,6 +156,9 @@ const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers
       : []
   })
 }
+
+const distinctAnswers = (all: PanelFacts['answers']): PanelFacts['answers'] =>
+  all.filter(({ ask }, at) => all.findIndex((other) => other.ask === ask) === at)
 
 /** On one line, without the sign in front that stands for a bullet. */
 const bare = (line: string): string =>

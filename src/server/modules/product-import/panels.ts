@@ -286,7 +286,10 @@ const panelOf = (titled: Element, parts: Element[], isFolded: boolean, outline: 
   if (buyButtons.some(holds)) return null
   const read = readTitle(title)
   const kind = read && read.share >= (isFolded ? 0.3 : enoughKnown) ? read.kind : null
-  const asks = title.endsWith('?') && (kind === null || kind === 'specification')
+  // `Smije li hemijsko čišćenje?` asks; `Šta dobijate u paketu?` names what is below.
+  const asks =
+    title.endsWith('?') &&
+    (kind === null || kind === 'specification' || /^(?:da li |\p{L}{2,7} l[i'](?!\p{L}))/iu.test(title))
   const own = asks && isFolded ? 'questions' : kind
   if (!isInPlace(first, own, outline)) return null
   return { title, kind: own, parts, titled, isFolded, isMixed: read?.isMixed ?? false, start: first.start }

@@ -20,9 +20,22 @@ export const shopNames = (page: Page): string[] => {
     ''
   const host = hostOf(page.url).replace(/^www\./, '')
   const label = host.split('.').at(-2) ?? ''
-  return [site, host, label, ...namesOfHomeLink(page)]
+  return [site, host, label, ...namesOfHomeLink(page), ...firmsOf(page)]
     .map((name) => squeeze(name))
     .filter((name) => name.length > 2)
+}
+
+/** `ŠIVENJE I JOŠ STR, PIB …` at the foot of a page: the part of its title that a firm is called. */
+const firmsOf = (page: Page): string[] => {
+  const parts = titleParts(page.title).slice(1)
+  if (parts.length < 2) return []
+  const [body] = page.all('body')
+  const text = body ? oneLine(textOf(body)) : ''
+  return parts.filter((part) =>
+    ['STR', 'SZR', 'SZTR', 'SUR', 'DOO', 'd.o.o', 'D.O.O'].some((firm) =>
+      [' ', ', '].some((between) => text.includes(`${part}${between}${firm}`)),
+    ),
+  )
 }
 
 /** What the first link to the shop's home says or shows, on a page that is not that home. */

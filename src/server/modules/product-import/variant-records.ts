@@ -1,4 +1,4 @@
-import { namesKind } from './controls/kinds.ts'
+import { isKind, namesKind } from './controls/kinds.ts'
 import { isRecord } from './loose-json.ts'
 import { oneLine, webAddress, type Page } from './page.ts'
 import { plainText } from './plain-text.ts'
@@ -7,7 +7,7 @@ import { skuProperties } from './sku-properties.ts'
 import { keyed, type Fields } from './state-fields.ts'
 import { imagesOf } from './state-images.ts'
 import { pricesOf } from './prices/state-prices.ts'
-import { most, type FoundCombination, type FoundOption, type FoundVariants } from './variants.ts'
+import { most, optionName, type FoundCombination, type FoundOption, type FoundVariants } from './variants.ts'
 
 type RawRecord = Record<string, unknown>
 
@@ -43,8 +43,21 @@ export const listVariants = (value: unknown[], page: Page): FoundVariants | null
   const isOfOne =
     (isRecord(first['attributes']) && ('variation_id' in first || 'sku' in first || 'priceMoney' in first)) ||
     (Array.isArray(first['specs']) && ('skuId' in first || 'sku' in first))
-  return isOfOne ? combined([], entries, page, 1) : namedList(entries, page)
+  if (isOfOne || areOfKinds(entries, page)) return combined([], entries, page, 1)
+  return namedList(entries, page)
 }
+
+/** `[{boja: "Bela", velicina: "S", zaliha: 4}, …]`: goods without names of their own that say a kind of choice and their stock or price. */
+const areOfKinds = (entries: readonly RawRecord[], page: Page): boolean =>
+  entries.length > 1 &&
+  entries.every((entry) => {
+    const fields = keyed(entry)
+    return (
+      !('name' in fields || 'title' in fields || 'url' in fields) &&
+      Object.entries(fields).some(([key, value]) => typeof value === 'string' && isKind(key)) &&
+      (stockKeys.some((key) => key in fields) || pricesOf(fields, page).price !== null)
+    )
+  })
 
 /**
  * `[{"tip": "Numara", "tanim": "40", "stok": 4}, …]`: goods of which one field always says the same kind of choice, and another, called
@@ -102,6 +115,9 @@ const listKeys = [
   'skulist',
   'productvariants',
   'editions',
+  'items',
+  'varijante',
+  'varijacije',
 ]
 
 const listedVariants = (record: RawRecord, page: Page): FoundVariants | null => {
@@ -217,13 +233,19 @@ const valuesOf = (fields: Fields, entry: RawRecord, options: Told[]): Map<string
     'variationvalues',
     'specs',
     'specifications',
+    'variations',
+    'optionvalueids',
+    'valueids',
+    'attributevalueids',
   ]) {
     const told = fields[key]
     if (Array.isArray(told)) {
       told.slice(0, longest.options).forEach((each, at) => {
         const inner = isRecord(each) ? keyed(each) : {}
+        const own = options.find(({ byId }) => byId.has(text(isRecord(each) ? null : each) ?? ''))
         const name =
-          label(
+          own?.name ??
+          (label(
             inner['name'] ??
               inner['optionname'] ??
               inner['attribute'] ??
@@ -233,12 +255,19 @@ const valuesOf = (fields: Fields, entry: RawRecord, options: Told[]): Map<string
               inner['specname'] ??
               inner['key'],
           ) ||
-          (options[at]?.name ?? '')
+            (options[at]?.name ?? ''))
         const id = isRecord(each) ? null : text(each)
         const value =
-          (id !== null && options[at]?.byId.get(id)) ||
+          (id !== null &&
+            (options[at]?.byId.get(id) ?? options.map(({ byId }) => byId.get(id)).find(Boolean))) ||
           (isRecord(each)
-            ? label(inner['value'] ?? inner['label'] ?? inner['valuename'] ?? inner['specvalue'])
+            ? label(
+                inner['value'] ??
+                  inner['label'] ??
+                  inner['valuename'] ??
+                  inner['specvalue'] ??
+                  inner['values'],
+              )
             : label(each))
         if (name && value) found.set(name, value)
       })
@@ -249,8 +278,16 @@ const valuesOf = (fields: Fields, entry: RawRecord, options: Told[]): Map<string
     if (found.size > 0) return found
   }
   for (const { name } of options) if (label(entry[name])) found.set(name, label(entry[name]))
+  if (found.size > 0) return found
+  for (const [key, value] of Object.entries(fields))
+    if (typeof value === 'string' && value.length <= most.value && isKind(key) && label(value))
+      found.set(keyName(key), label(value))
   return found.size > 0 ? found : valuesInTitle(fields, options)
 }
+
+/** Keys of scripts are written without diacritics. */
+const keyName = (key: string): string =>
+  optionName({ velicina: 'veličina', duzina: 'dužina', sirina: 'širina' }[key] ?? key)
 
 /** `{"title": "Kum / 90 x 170 cm"}`: one value of each choice, in their order. */
 const valuesInTitle = (fields: Fields, options: readonly Told[]): Map<string, string> => {
@@ -297,6 +334,7 @@ const pictureOf = (fields: Fields, page: Page): string | null => {
 
 const stockKeys = [
   'qtyinstock',
+  'availablequantity',
   'quantity',
   'quantityavailable',
   'stock',
@@ -336,6 +374,11 @@ export const availabilityOf = (fields: Fields): boolean | null => {
   if (said) {
     if (/out.?of.?stock|sold.?out|discontinued|unavailable/i.test(said)) return false
     if (/in.?stock|available|limited|preorder/i.test(said)) return true
+  }
+  for (const key of ['sellers', 'offers', 'commertialoffer']) {
+    const [inner] = list(fields[key])
+    const told = isRecord(inner) ? availabilityOf(keyed(inner)) : null
+    if (told !== null) return told
   }
   for (const key of stockKeys) {
     const value = fields[key]

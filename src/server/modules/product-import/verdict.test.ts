@@ -50,3 +50,66 @@ describe('a basket or an order is none', () => {
     })
   })
 })
+
+describe('what a marketplace marks as a vehicle', () => {
+  const marked = (price: string) =>
+    `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Vehicle","name":"Patosnice gumene","offers":{"@type":"Offer","price":"${price}","priceCurrency":"RSD"}}</script>`
+  const page = (price: string) =>
+    readProductPage({
+      bytes: pageOf(
+        'Patosnice gumene za Golf',
+        goods.replace('1.290', price) + marked(price.replace('.', '')),
+      ),
+      url: 'https://oglasi.example.rs/artikal/1',
+    })
+
+  test('is goods at the price of a mat, and a vehicle at that of a car', () => {
+    expect(page('1.290')).toMatchObject({ isProduct: true, price: 1290 })
+    expect(page('1.290.000').isProduct).toBe(false)
+  })
+})
+
+describe('what a page answers', () => {
+  const answersOf = (body: string) =>
+    readProductPage({
+      bytes: pageOf('Jakna Vrelo', goods + body),
+      url: 'https://ducan.example.rs/proizvod/x-1',
+    }).answers
+
+  test('is read from folded questions, whatever they ask about, and from definitions', () => {
+    expect(
+      answersOf(
+        '<section class="faq"><h2>Pitanja</h2><details><summary>Smije li hemijsko čišćenje?</summary><p>Ne smije. Ni para ne smije.</p></details></section>',
+      ),
+    ).toEqual([{ ask: 'Smije li hemijsko čišćenje?', answer: 'Ne smije. Ni para ne smije.' }])
+    expect(
+      answersOf('<h2>Pitanja</h2><dl><dt>Da li se kapuljača skida?</dt><dd>Da, na tri zatvarača.</dd></dl>'),
+    ).toEqual([{ ask: 'Da li se kapuljača skida?', answer: 'Da, na tri zatvarača.' }])
+  })
+})
+
+describe('rows of a table', () => {
+  const rowsOf = (table: string) =>
+    readProductPage({
+      bytes: pageOf('Baterija Voltra', goods + table),
+      url: 'https://ducan.example.rs/proizvod/x-1',
+    }).features
+
+  test('beside a cell of their group are rows, and say it where two groups have one of the same name', () => {
+    expect(
+      rowsOf(
+        '<table><tr><td rowspan="2">Ulaz</td><td>USB-C1</td><td>20 V 2,25 A</td></tr><tr><td>Micro USB</td><td>nije ugrađen</td></tr><tr><td rowspan="2">Izlaz</td><td>USB-C1</td><td>max 45 W</td></tr><tr><td>Masa</td><td>0,455 kg</td></tr></table>',
+      ),
+    ).toEqual(
+      expect.arrayContaining(['USB-C1 (ulaz): 20 V 2,25 A', 'USB-C1 (izlaz): max 45 W', 'Masa: 0,455 kg']),
+    )
+  })
+
+  test('below a heading that asks keep it', () => {
+    expect(
+      rowsOf(
+        '<h3>Šta staje u pregradu</h3><table><tr><td>Baletanke</td><td>4 para</td></tr><tr><td>Patike</td><td>3 para</td></tr></table>',
+      ),
+    ).toContain('Šta staje u pregradu – Baletanke: 4 para')
+  })
+})

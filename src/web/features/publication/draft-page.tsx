@@ -12,6 +12,7 @@ import { paths } from '#web/app/paths.ts'
 import { PagePhone } from '#web/features/websites/page-phone.tsx'
 import { WriterNote } from '#web/features/websites/writer-note.tsx'
 import { useUpdateWebsite } from '#web/features/websites/api.ts'
+import { cn } from '#web/lib/class-names.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -100,7 +101,10 @@ export const DraftPage = ({ website }: { website: Website }) => {
         <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-4 lg:mx-0 lg:rounded-xl lg:border lg:px-5 lg:shadow-popover">
           <p
             id="publish-state"
-            className="min-w-0 flex-1 basis-40 text-[0.8125rem] leading-[1.125rem] text-muted"
+            className={cn(
+              'min-w-0 flex-1 text-[0.8125rem] leading-[1.125rem] text-muted',
+              isReady && isInvented ? 'basis-full' : 'basis-40',
+            )}
           >
             {missing && <span>{isReady ? words.ready : words.missing(missing)}</span>}
             {isReady && isInvented && (
@@ -110,23 +114,25 @@ export const DraftPage = ({ website }: { website: Website }) => {
               </>
             )}
           </p>
-          {isReady && isInvented && (
-            <Button size="lg" aria-describedby="publish-state" onClick={() => !isBusy && goLive()}>
-              {words.invented.asIs}
+          <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col-reverse">
+            {isReady && isInvented && (
+              <Button size="lg" aria-describedby="publish-state" onClick={() => !isBusy && goLive()}>
+                {words.invented.asIs}
+              </Button>
+            )}
+            <Button
+              ref={button}
+              variant="primary"
+              size="lg"
+              aria-disabled={!isReady || undefined}
+              aria-describedby="publish-state"
+              pending={isBusy && words.publishing}
+              icon={<Rocket aria-hidden className="size-5" />}
+              onClick={press}
+            >
+              {isReady && isInvented ? words.invented.real : words.publish}
             </Button>
-          )}
-          <Button
-            ref={button}
-            variant="primary"
-            size="lg"
-            aria-disabled={!isReady || undefined}
-            aria-describedby="publish-state"
-            pending={isBusy && words.publishing}
-            icon={<Rocket aria-hidden className="size-5" />}
-            onClick={press}
-          >
-            {isReady && isInvented ? words.invented.real : words.publish}
-          </Button>
+          </div>
         </div>
         {website.aiCopy && (
           <Card className="p-4 sm:p-5">

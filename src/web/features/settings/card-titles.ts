@@ -13,19 +13,19 @@ import { termsStrings } from '#contract/terms/strings.ts'
 import { writerStrings } from '#contract/writer/strings.ts'
 import type { SettingsCard } from '#web/lib/settings-drafts.ts'
 
-/** What each card is called on the screen. */
+/** What each card is called on the screen, in the order in which they stand there. */
 export const cardTitles: Record<SettingsCard, string> = {
   contact: sellerContactStrings.title,
-  terms: termsStrings.title,
-  sender: paperStrings.sender.title,
-  confirmation: confirmationStrings.settings.title,
-  selfConfirmation: selfConfirmationStrings.title,
-  risk: customerScreens.rules.title,
-  payouts: payoutStrings.settings.title,
   tracking: integrationStrings.tracking.title,
   dExpress: courierStrings.title(courierStrings.names['d-express']),
   bex: courierStrings.title(courierStrings.names.bex),
   gls: courierStrings.title(courierStrings.names.gls),
+  confirmation: confirmationStrings.settings.title,
+  selfConfirmation: selfConfirmationStrings.title,
+  sender: paperStrings.sender.title,
+  terms: termsStrings.title,
+  risk: customerScreens.rules.title,
+  payouts: payoutStrings.settings.title,
   telegram: integrationStrings.telegram.title,
   sheets: integrationStrings.sheets.title,
   sms: notificationStrings.choices.smsTo,

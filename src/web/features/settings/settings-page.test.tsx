@@ -73,6 +73,28 @@ test('tabs stand in the address and are chosen with keys', async () => {
   expect(app.address()).toBe('/settings')
 })
 
+test('a long subject has an index of its cards, in their order; each entry leads to its card', async () => {
+  const app = await open('delivery', seller())
+  const entries = within(screen.getByRole('navigation', { name: 'U ovoj temi' })).getAllByRole('button')
+  expect(entries).toHaveLength(8)
+  const places: Element[] = []
+  for (const entry of entries) {
+    const title = entry.textContent ?? ''
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeVisible())
+    await app.user.click(entry)
+    expect(document.activeElement).toHaveTextContent(title)
+    expect(document.activeElement?.tagName).toMatch(/^(H\d|LEGEND)$/)
+    places.push(document.activeElement!)
+  }
+  expect(places).toEqual(
+    places.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    ),
+  )
+  await app.user.click(screen.getByRole('tab', { name: 'Oglašavanje' }))
+  expect(screen.queryByRole('navigation', { name: 'U ovoj temi' })).not.toBeInTheDocument()
+})
+
 test('on a phone the tabs lie beside each other', async () => {
   setWidth(360)
   const app = await open('', seller())

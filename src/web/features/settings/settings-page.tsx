@@ -17,6 +17,7 @@ import { SaveBar } from './save-bar.tsx'
 import { SettingsSearch } from './settings-search.tsx'
 import { showField } from './show-field.ts'
 import { SubjectContent } from './subject-content.tsx'
+import { SubjectIndex } from './subject-index.tsx'
 import { SubjectTab } from './subject-tab.tsx'
 import { useSaves } from './use-saves.ts'
 
@@ -78,6 +79,7 @@ const Settings = ({ user }: { user: User }) => {
                 />
               ))}
             </Tabs.List>
+            {shown.length === 1 && shown[0] && <SubjectIndex subject={shown[0]} content={content} />}
           </div>
           <div ref={content} className="min-w-0 space-y-4">
             {tab === 'marketing' && (

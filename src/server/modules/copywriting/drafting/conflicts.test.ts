@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { copyInput, pageFacts } from '../../../../../test/copywriting/products.fixture.ts'
+import { conflictsIn } from './conflicts.ts'
 import { readSource } from './read-source.ts'
 import { toldIn, type SourceText } from './source-text.ts'
 
@@ -69,7 +70,30 @@ it.each([
   expect(source.values).toHaveLength(1)
 })
 
-it('believes the bound of an area and not the larger figure', () => {
-  const source = read(['Površina: do 80 m²'], 'Pokriva 360 m² kroz zidove.\nPokriva stan do 60 m² bez muke.')
-  expect(toldIn(source).map(({ text }) => text)).toEqual(['Pokriva stan do 60 m² bez muke.'])
+it.each([
+  ['Baterija 65 W', ['Izlaz C1: max 45 W', 'Izlaz C2: max 20 W'], true],
+  ['Baterija 65 W', ['Izlaz C1: max 65 W', 'Izlaz C2: max 20 W'], false],
+  ['Baterija 65 W', ['Ulaz: max 45 W', 'Izlaz C2: max 20 W'], false],
+])('a name „%s“ above rows %j asks: %s', (name, features, isAsked) => {
+  const source = readSource(
+    copyInput(name, pageFacts({ language: 'sr', features, description: 'Radi i bez struje.' })),
+    name,
+  )
+  expect(conflictsIn(source)).toHaveLength(isAsked ? 1 : 0)
+})
+
+it.each([
+  ['Pritisak: 3 bara', 'Poklopac se ne otvara dok je pritisak iznad 0,3 bara.'],
+  ['Nosivost: 120 kg', 'Za krupnije osobe postoji model NAVA XXL, čija nosivost je 150 kg.'],
+])('another bound or another thing is no conflict: %s beside „%s“', (feature, sentence) => {
+  const name = 'Ležaljka NAVA'
+  const source = readSource(
+    copyInput(
+      name,
+      pageFacts({ language: 'sr', features: [feature], description: `Ima ram od čelika. ${sentence}` }),
+    ),
+    name,
+  )
+  expect(conflictsIn(source)).toEqual([])
+  expect(source.values).toHaveLength(1)
 })

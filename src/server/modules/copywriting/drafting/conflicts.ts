@@ -36,7 +36,7 @@ const countIn = (text: string): { count: number; what: string } | null => {
   const tokens = tokensOf(text)
   const at = tokens.findLastIndex(({ folded }) => /^\d{1,2}$/.test(folded) || numberSaid(folded) !== null)
   const word = tokens[at]?.folded
-  const what = text.match(/(?<!\p{L})(?:\d{1,2}|\p{L}{1,30}) (\p{L}{1,40})$/u)?.[1]
+  const what = text.match(/(?<!\p{L})(?:\d{1,2}|\p{L}{1,30}) (\p{Ll}{1,40})$/u)?.[1]
   if (!word || !what || at !== tokens.length - 2) return null
   return { count: numberSaid(word) ?? Number(word), what }
 }
@@ -66,19 +66,6 @@ const ofOnePart = ({ values, box }: SourceText): string[] => {
   return dimensions && measured.length > 1 ? [conflicts.onePart(dimensions.label, dimensions.value)] : []
 }
 
-/** A word of the name that a sentence takes back in part: `Damask`, `šarom u stilu damaska`. */
-const limitedName = ({ name, sentences }: Read): string[] => {
-  const own = tokensOf(name).filter(({ folded }) => folded.length >= 5)
-  return sentences.flatMap(({ text, tokens }) => {
-    const at = tokens.findIndex(
-      ({ folded }, place) => folded === 'stilu' && tokens[place - 1]?.folded === 'u',
-    )
-    const after = at === -1 ? undefined : tokens[at + 1]
-    const word = after && own.find(({ folded }) => after.folded.startsWith(folded.slice(0, 5)))
-    return word ? [conflicts.limitedName(text)] : []
-  })
-}
-
 const isBound = /^(?:maks|max|najvec|do$)/
 
 /** Words of a label that name what is measured. */
@@ -97,7 +84,14 @@ const contradicts = ({ text, tokens }: Claim, label: string, said: Quantity): bo
   if (/(?<!\p{L})(?:kao|nos(?:i|e))(?!\p{L})/iu.test(text)) return false
   if (stems.length === 0 || !stems.every((stem) => names(tokens, stem))) return false
   const folded = foldText(text)
-  const same = quantitiesIn(text).filter(({ measure }) => measure === said.measure)
+  const same = quantitiesIn(text).filter(
+    // `iznad 0,3 bara` bounds something else.
+    ({ measure, at }) =>
+      measure === said.measure &&
+      !/(?:iznad|ispod|preko|vise od|manje od|najmanje|bar|posle|posl?ije|nakon|svakih) $/.test(
+        folded.slice(0, at),
+      ),
+  )
   const meant = same.filter(
     ({ at }) =>
       same.length === 1 || stems.some((stem) => names(tokensOf(folded.slice(0, at)).slice(-1), stem)),
@@ -156,42 +150,6 @@ const takenBack = (source: Read): { claim: Claim; denial: string }[] => {
   })
 }
 
-const areas = (text: string): number[] =>
-  [...text.matchAll(/(?<![\d.,])(\d{1,4}(?:[.,]\d{1,2})?) ?m²/g)].map(([, number = '']) =>
-    Number(number.replace(',', '.')),
-  )
-
-/** `Pokriva 360 m²` beside `do 80 m²`: the bound is true, the larger figure is the advertisement's. */
-const beyondArea = ({ sentences, values }: Read): { claim: Claim; denial: string }[] => {
-  const bounds = [...values.map(({ value }) => value), ...sentences.map(({ text }) => text)].filter((text) =>
-    /(?<!\p{L})(?:do|najviše|maks\.?) \d[\d.,]* ?m²/iu.test(text),
-  )
-  const least = Math.min(...bounds.flatMap(areas))
-  const [denial] = bounds
-  return denial === undefined
-    ? []
-    : sentences.flatMap((claim) =>
-        areas(claim.text).some((area) => area > least) ? [{ claim, denial }] : [],
-      )
-}
-
-/** `Baterija 380 mAh: do 7 dana` beside `Baterija: 400 mAh`: a label that measures what another row measures otherwise. */
-const twoRows = ({ values }: SourceText): [SourceText['values'][number], SourceText['values'][number]][] =>
-  values.flatMap((row) => {
-    const [own] = quantitiesIn(row.label)
-    const other = own?.measure
-      ? values.find(
-          (each) =>
-            each !== row &&
-            row.label.startsWith(`${each.label} `) &&
-            quantitiesIn(each.value).some(
-              ({ measure, values: said }) => measure === own.measure && !sameValue(said, own.values),
-            ),
-        )
-      : undefined
-    return other ? [[row, other]] : []
-  })
-
 /** Told to use a thing for hours and hours where its own instruction sets a bound: the bound protects the buyer. */
 const beyondBound = ({ sentences, steps }: Read): { text: string }[] =>
   steps.some(({ text }) => bound.test(text) && !allDay.test(text)) ||
@@ -246,13 +204,9 @@ export const withoutConflicts = (given: SourceText): SourceText => {
   const gone = new Set<unknown>()
   const asked: string[] = []
   for (const sentence of [...beyondBound(source), ...ofOneVariant(source)]) gone.add(sentence)
-  for (const { claim, denial } of [...takenBack(source), ...beyondArea(source)]) {
+  for (const { claim, denial } of takenBack(source)) {
     gone.add(claim)
     asked.push(conflicts.takenBack(denial, claim.text))
-  }
-  for (const [row, other] of twoRows(source)) {
-    for (const each of [row, other]) gone.add(each)
-    asked.push(conflicts.twoFigures(`${other.label}: ${other.value}`, `${row.label}: ${row.value}`))
   }
   for (const value of source.values) {
     for (const sentence of denied(value, source.sentences)) {
@@ -292,11 +246,48 @@ export const withoutConflicts = (given: SourceText): SourceText => {
   }
 }
 
+/** `65 W` in the name where every row of that measure ends lower: `USB-C1: max 45 W`. */
+const moreInName = ({ name, values }: SourceText): string[] =>
+  quantitiesIn(name)
+    .filter(
+      ({ measure, isSide, isWord, values: said }, at, all) =>
+        measure !== null &&
+        !isSide &&
+        !isWord &&
+        all.findIndex((other) => other.measure === measure && sameValue(other.values, said)) === at,
+    )
+    .flatMap((said) => {
+      const bounds = values
+        .filter(
+          ({ label, value }) =>
+            /(?<!\p{L})(?:max|maks|najviše|ukupno)/iu.test(`${label} ${value}`) &&
+            !/ulaz|punjenj/iu.test(label),
+        )
+        .map((row) => ({
+          row,
+          most: Math.max(
+            ...quantitiesIn(row.value)
+              .filter(({ measure }) => measure === said.measure)
+              .flatMap(({ values: each }) => each),
+          ),
+        }))
+        .filter(({ most }) => Number.isFinite(most))
+      const isSaid = values.some(({ value }) =>
+        quantitiesIn(value).some(
+          ({ measure, values: each }) => measure === said.measure && sameValue(each, said.values),
+        ),
+      )
+      const [highest] = bounds.toSorted((a, b) => b.most - a.most)
+      return highest && !isSaid && bounds.length > 1 && highest.most < Math.min(...said.values)
+        ? [conflicts.name(name, `${highest.row.label}: ${highest.row.value}`)]
+        : []
+    })
+
 /** What in the source contradicts itself or needs the seller's word, as questions. */
 export const conflictsIn = (source: SourceText): string[] => [
   ...shortList(claimsIn(source)),
   ...ofOnePart(source),
-  ...limitedName(claimsIn(source)),
+  ...moreInName(source),
   ...source.conflicts,
 ]
 

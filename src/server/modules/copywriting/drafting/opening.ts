@@ -4,7 +4,6 @@ import { looksForeign } from '../language/language.ts'
 import type { Layout } from './layout.ts'
 import { cutName } from './names.ts'
 import type { Plan } from './plan.ts'
-import type { SourceValue } from './source-text.ts'
 import { termHook } from './terms.ts'
 
 const longestShortName = 40
@@ -33,27 +32,12 @@ export const writeTitle = (plan: Plan): string => {
   return ownWord(plan, 'title') ?? ledger.write({ text: name, basis: 'seller', fact: source.name })
 }
 
-/** `Boje: crna, siva`, `Zapremina: 0,8 l, 1,2 l` in a sentence: one of them is bought. */
-const choosing = ({ id, value }: SourceValue): string =>
-  id === 'choice-colour' ||
-  // `92 % poliamid, 8 % elastan` is a blend, all of it.
-  value.split(', ').every((part) => /^\d[^%]* \p{L}+$/u.test(part))
-    ? value.replace(/, (?=[^,]*(?:,\d[^,]*)?$)/, ' ili ')
-    : value
-
-/** How the source opens; else two rows of its table. */
+/** How the source opens, else what decides of its table. */
 export const writeHook = (plan: Plan, { hook }: Pick<Layout, 'hook'>): string => {
   const own = ownWord(plan, 'hook')
   if (own) return own
   const { ledger, source, market } = plan
   if (hook) return hook.map((line) => ledger.write(line)).join(' ')
-  const values = source.values.filter(({ label, value }) => label.length + value.length <= 70).slice(0, 2)
-  const isBare = values.length + source.box.length + source.steps.length + source.sections.length === 0
-  return values.length === 0
-    ? ledger.write(termHook(market, !isBare))
-    : values
-        .map((each) =>
-          ledger.write({ text: `${each.label}: ${choosing(each)}.`, basis: each.basis, fact: each.fact }),
-        )
-        .join(' ')
+  const isBare = source.values.length + source.box.length + source.steps.length + source.sections.length === 0
+  return ledger.write(termHook(market, !isBare))
 }

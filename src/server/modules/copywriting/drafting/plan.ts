@@ -4,7 +4,7 @@ import type { ByMarket } from '../lexicon/by-market.ts'
 import { plainText, tidyLine } from '../language/page-text.ts'
 import { capitalised } from '../language/fold.ts'
 import type { Category } from '../lexicon/categories.ts'
-import { categoryOfProduct, namedCategory } from '../lexicon/category-of.ts'
+import { categoryOfProduct } from '../lexicon/category-of.ts'
 import { playbookFor, type Playbook } from '../lexicon/playbook.ts'
 import { avoidedBy } from '../claims/avoided.ts'
 import { createLedger, type Ledger } from '../claims/ledger.ts'
@@ -39,7 +39,6 @@ const heeding = (playbook: Playbook, input: CopyInput): Playbook => {
   const isFine = (text: ByMarket) => !isIn(text[input.market])
   return {
     ...playbook,
-    questions: playbook.questions.filter(({ ask }) => isFine(ask)),
     search: playbook.search.filter(isFine),
   }
 }
@@ -47,7 +46,7 @@ const heeding = (playbook: Playbook, input: CopyInput): Playbook => {
 /** What is known of a product; read once, however many turns are written from it. */
 export const readFor = (input: CopyInput): Read => {
   const name = nameOf(input)
-  const playbook = playbookFor(name, namedCategory(name, input.facts))
+  const playbook = playbookFor(name)
   return {
     source: readSource(input, name),
     category: categoryOfProduct(name, input.facts),

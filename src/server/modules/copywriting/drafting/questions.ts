@@ -7,14 +7,15 @@ import { adaptedTo } from '../language/dialect-words.ts'
 import { capitalised, foldWords, listed } from '../language/fold.ts'
 import { tidyLine } from '../language/page-text.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
-import { matchesAny, tokensOf } from '../lexicon/patterns.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
 import { numberSaid } from '../lexicon/units.ts'
 import { readTable } from '../../../lib/table.ts'
-import { inRow, type Layout } from './layout.ts'
+import type { Layout } from './layout.ts'
 import { turned, type Plan } from './plan.ts'
 import { saysValue } from './said.ts'
 import { toldIn, type SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
+import { inRow } from './value-lines.ts'
 
 /*
  * A question stands only where its answer is certain: the source or the seller asked and answered it, or a row of the table is named so. No
@@ -48,6 +49,8 @@ const isAsked = (each: SourceValue): boolean => {
   if (id === 'port')
     return /usb|kabl|adapter|punja|utičn|struj|type|tip|solar|bežič|\d ?v(?!\p{L})/iu.test(value)
   if (id === 'quantity' && /^1(?!\d)/.test(value)) return false
+  // `Kapacitet: 1,5 kg/min` is no volume.
+  if (id === 'capacity') return /\d ?(?:ml|cl|dl|l|lit\p{L}*|m³|cm³)(?![\p{L}/])/iu.test(value)
   return (id !== 'sizes' && id !== 'choice-size') || /^(?:dostupne )?veličin[ae]$/i.test(label)
 }
 
@@ -57,7 +60,8 @@ const isAnswerTo = (q: string, value: string): boolean =>
     ? tokensOf(value)
         .slice(0, 2)
         .some(({ folded }) => /^\d/.test(folded) || numberSaid(folded) !== null)
-    : !/^(?:gde|gdje|ko |da )|(?<!\p{L})(?:li|mogu|može|smem|smijem|mora|moram)(?!\p{L})/iu.test(q)
+    : !(/^kako/i.test(q) && /^(?:do |oko |od )?\d/.test(value)) &&
+      !/^(?:gde|gdje|ko |da )|(?<!\p{L})(?:li|mogu|može|smem|smijem|mora|moram)(?!\p{L})/iu.test(q)
 
 const longestAnswer = ({ input }: Plan): number => slotAt(input.templateName, 'faq.*.a').letters
 
@@ -81,17 +85,6 @@ const freeRows = (plan: Plan, { hook, bullets }: Told): SourceValue[] => {
 }
 
 type Told = Pick<Layout, 'hook' | 'bullets'>
-
-/** The questions of a playbook, by rows of the table that are named so. What there is to choose answers no question of how it fits. */
-const fromPlaybook = (plan: Plan, free: readonly SourceValue[]): Answer[] =>
-  (plan.playbook?.questions ?? []).flatMap(({ label, ask }) => {
-    const q = plan.say(ask)
-    const rows = free.filter(
-      (each) => !isChoice(each) && matchesAny(label, tokensOf(each.label)) && isAnswerTo(q, each.value),
-    )
-    // Of two lengths neither is the length.
-    return rows.length === 1 && rows[0] ? [valueAnswer(plan, q, rows[0])] : []
-  })
 
 /** Questions that any product answers by its table, most asked first. */
 const fromRows = (plan: Plan, free: readonly SourceValue[]): Answer[] =>
@@ -175,7 +168,7 @@ export const writeFaq = (plan: Plan, told: Told): Faq => {
   const free = freeRows(plan, told)
   take(fromAnswered(plan), most)
   take(fromWishes(plan), most)
-  take(turned(plan, [...fromPlaybook(plan, free), ...fromRows(plan, free)]))
+  take(turned(plan, fromRows(plan, free)))
   for (const { q, a } of turned(plan, termQuestions(plan.market)))
     if (chosen.length < copyLimits.faq) chosen.push({ q, a: plan.ledger.write(a) })
   return chosen

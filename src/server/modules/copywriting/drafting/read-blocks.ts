@@ -1,386 +1,44 @@
-import { claimOf, roleOf } from '../claims/claims.ts'
-import type { Avoided } from '../claims/avoided.ts'
+import { claimOf } from '../claims/claims.ts'
 import { readLine } from '../claims/line-kinds.ts'
-import { isInstruction } from '../claims/statements.ts'
 import { isShopsVoice } from '../claims/shop-voice.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { capitalised, foldWords } from '../language/fold.ts'
-import { sentencesOf, tidyLine } from '../language/page-text.ts'
-import { labelled } from '../lexicon/labels.ts'
+import { sentencesOf } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import type { CopyInput } from './copy-input.ts'
-import { leans, pointsBack } from './leans.ts'
+import { leans } from './leans.ts'
 import { namesOtherModel } from './other-models.ts'
 import { hasVerb, isLabel } from './phrases.ts'
-import { denies, headingOf, type Heading } from './source-headings.ts'
-import { isEntry, sourceBlocks, type OutlinedLine, type SourceBlock } from './source-lines.ts'
-import type { Part, Section, SourceText, Stated } from './source-text.ts'
-import { boxItem, boxItems, isLeftOut, ownValue } from './source-values.ts'
 import {
-  isCaution,
-  isHeadingOfShop,
-  isNotOurs,
-  isOfOtherModel,
-  isWitnessed,
-  refusalOf,
-  type Refusal,
-} from './verdict.ts'
-
-/** A source while it is read. */
-export type Reading = {
-  input: CopyInput
-  source: SourceText
-  basis: Stated['basis']
-  /** Lines and sentences that stand somewhere already, by their letters alone. */
-  seen: Set<string>
-  /** First cells of the rows of tables: whatever else the page says under them belongs to a column. */
-  rows: Set<string>
-  avoided: Avoided
-}
-
-type Place = { isExpected?: boolean; isSellers?: boolean }
-
-const noteSeen = ({ seen }: Reading, ...lines: string[]): void => {
-  for (const line of lines) for (const text of [line, ...sentencesOf(line)]) seen.add(foldWords(text))
-}
-
-const isSeen = ({ seen }: Reading, line: string): boolean => seen.has(foldWords(line))
-
-/** `Što koža ne podnosi!` ends like any other sentence. */
-const finished = (sentence: string): string => {
-  const calm = sentence.replace(/(?<![\s,;–-])[\s,;–-]+$/, '').replace(/!(?=["“]?$)/, '.')
-  return capitalised(/[.!?…:]["“)¹²³]?$/.test(calm) ? calm : `${calm}.`)
-}
-
-/** `*` behind a word sends to a note at the foot of a page that is not taken along. */
-const isFootnoted = (text: string): boolean =>
-  /[\p{L}\d%!?.)]\*(?!\d)|(?:\p{L}{3}|[.)])[¹²³](?!\p{L})|^[¹²³]/u.test(text)
-
-const noted = ({ source }: Reading, text: string, refusal: Refusal): void => {
-  if (refusal === 'machine') source.hasMachineText = true
-  else if (refusal !== 'elsewhere') source.dropped.push({ text, kind: refusal })
-}
-
-const refused = (reading: Reading, text: string, place: Place = {}): boolean => {
-  const refusal = isFootnoted(text) ? 'elsewhere' : refusalOf(text, reading.source, place)
-  if (refusal) noted(reading, text, refusal)
-  return refusal !== null || reading.avoided.isIn(text)
-}
-
-const stated = ({ input, basis }: Reading, text: string, fact: string): Stated => ({
-  text: adaptedTo(input.market, text),
-  fact,
-  basis,
-})
-
-/** `Podgorica isti dan.`: a few words without a verb behind what was left out go on about it. */
-const isScrap = (sentence: string): boolean => {
-  const tokens = tokensOf(sentence)
-  return tokens.length <= 5 && !hasVerb(tokens) && roleOf(tokens) === null && !/\d/.test(sentence)
-}
-
-/** Of which what was left out spoke: `To je najbolje za ulaz`. */
-const pointsAtGap = (sentence: string): boolean =>
-  /^(?:(?:ne|da|nema|ima),|ne (?:pokriva|važi)|to(?!\p{L})|ovo|ta|taj|time|zato|tako|zbog toga|upravo|on|ona|oni|one|njih|njega|za njih|a|i|ali|pa|te)(?!\p{L})/iu.test(
-    sentence,
-  )
-
-/** `Ulje obnovite jednom godišnje (lončić šaljemo uz njega).`: the shop's voice in brackets goes alone, unless it denies. */
-const withoutAside = (reading: Reading, sentence: string, place: Place): string => {
-  const [aside = ''] = / \([^()]{8,120}\)/u.exec(sentence) ?? []
-  const without = sentence.replace(aside, '')
-  return isShopsVoice(aside) &&
-    !/(?<!\p{L})(?:ne|nije|bez)(?!\p{L})/iu.test(aside) &&
-    refusalOf(sentence, reading.source, place) === 'elsewhere' &&
-    refusalOf(without, reading.source, place) === null
-    ? without
-    : sentence
-}
-
-/**
- * The sentences of a paragraph that may stand. What speaks of one that goes, goes with it; of a paragraph of which most goes only what tells of
- * the product stays.
- */
-export const sentencesIn = (reading: Reading, line: string, place: Place = {}): Stated[] => {
-  const all = sentencesOf(line).map((sentence) => withoutAside(reading, sentence, place))
-  // Of a day that somebody tells of only what warns is the product's.
-  const isTale = place.isSellers !== true && all.some(isWitnessed)
-  let isAfterGap = false
-  const compares = all.findIndex((sentence) => isOfOtherModel(sentence, reading.source.models))
-  const kept = all.filter((sentence, at) => {
-    // What follows another model in a paragraph goes on comparing.
-    if ((isTale || (compares !== -1 && at >= compares)) && !protects(sentence)) return false
-    const isBegun = at > 0 && !isAfterGap
-    const isOut =
-      refused(reading, sentence, place) ||
-      (!protects(sentence) && isAfterGap && (pointsAtGap(sentence) || isScrap(sentence))) ||
-      (!protects(sentence) &&
-        !isBegun &&
-        at > 0 &&
-        all.slice(0, at).every((before) => refusalOf(before, reading.source, place)) &&
-        pointsBack(sentence))
-    isAfterGap = isOut
-    return !isOut
-  })
-  const isMostlyOut = kept.join(' ').length * 3 < all.join(' ').length
-  const left = isMostlyOut && !place.isExpected ? kept.filter(tellsOfProduct) : kept
-  return left.map((sentence) => stated(reading, finished(sentence), sentence))
-}
-
-const tellsOfProduct = (sentence: string): boolean => protects(sentence) || lineOfProduct(sentence) > 0.5
-
-const lineOfProduct = (sentence: string): number => {
-  const { product, use, care, warning, box, size } = readLine(sentence).share
-  return product + use + care + warning + box + size
-}
-
-const protects = isCaution
-
-/** An entry of a list as it stands: without the point of a single sentence, with a capital letter. */
-const entryOf = (text: string): string => {
-  const calm = text.replaceAll(/!(?=\s|$)/g, '.').replace(/(?<![\s,;–-])[\s,;–-]+$/, '')
-  return capitalised(sentencesOf(calm).length > 1 ? finished(calm) : calm.replace(/\.$/, ''))
-}
-
-/** A list stays whole, but for entries that name a price, a contact or a claim; where most of it has no place all of it goes. */
-const entriesIn = (reading: Reading, lines: readonly string[]): Stated[] => {
-  const kept = lines.flatMap((line) => {
-    const said =
-      sentencesOf(line).length > 1
-        ? sentencesIn(reading, line)
-            .map(({ fact }) => fact)
-            .join(' ')
-        : line
-    return said === '' || (said === line && refused(reading, line))
-      ? []
-      : [stated(reading, entryOf(said), line)]
-  })
-  return kept.length * 2 < lines.length ? [] : kept
-}
-
-/** A heading with what stands behind it on the same line. */
-const opened = (line: string): { heading: Heading; label: string; rest: string } | null => {
-  const found = /^([^:.!?]{2,48}):(?!\S)(.*)$/.exec(line) ?? /^([^:.!?]{2,48}):(\D.*)$/.exec(line)
-  const label = found?.[1] ?? ''
-  const heading = found
-    ? headingOf(label)
-    : isEntry(line)
-      ? // `TABELA VELIČINA (mereno na ravnom)` is still a heading.
-        headingOf(line.replace(/ ?\([^()]{3,60}\)$/, ''))
-      : null
-  return heading ? { heading, label: found ? label : line, rest: found?.[2]?.trim() ?? '' } : null
-}
-
-/**
- * Blocks whose headings nobody marked: a line that is one opens a block. What is known to list (the package, sizes, colours) ends with its
- * entries, all else with the next heading or paragraph of another kind.
- */
-const unmarkedBlocks = ({ title, lines }: SourceBlock): SourceBlock[] => {
-  const blocks: SourceBlock[] = [{ title, lines: [] }]
-  let isOpen = false
-  for (const [at, line] of lines.entries()) {
-    if (isHeadingLine(lines, at)) {
-      blocks.push({ title: line.text, lines: [] })
-      isOpen = false
-      continue
-    }
-    const found = line.mark === 'row' ? null : opened(line.text)
-    // `Boja: crna`, `Veličina: M`: data.
-    const isHeading =
-      found !== null &&
-      !(found.rest !== '' && (found.heading === 'sizes' || found.heading === 'colours')) &&
-      !(found.rest === '' && line.mark === 'item')
-    if (found && isHeading) {
-      // The package ends with its sentence; what is told behind it goes on with the text.
-      const isWhole = found.rest !== ''
-      const [list = '', ...behind] = sentencesOf(found.rest)
-      const isBox = found.heading === 'box'
-      blocks.push({
-        title: found.label,
-        lines: isWhole ? [{ text: isBox ? list : found.rest, mark: null }] : [],
-      })
-      if (isBox && behind.length > 0) blocks.push({ title, lines: [{ text: behind.join(' '), mark: null }] })
-      isOpen = !isWhole || lines[at + 1]?.mark === 'item'
-      if (isWhole && found.heading !== 'box' && found.heading !== 'steps') isOpen = false
-      if (!isOpen) blocks.push({ title, lines: [] })
-      continue
-    }
-    const before = lines[at - 1]
-    const [first] = blocks.at(-1)?.lines ?? []
-    if (isOpen && first && blocks.length > 1) {
-      const isOfSameKind = line.mark === first.mark && isEntry(line.text) === isEntry(first.text)
-      if (!isOfSameKind || (before && ownRow(line.text) !== ownRow(before.text))) {
-        blocks.push({ title, lines: [] })
-        isOpen = false
-      }
-    }
-    blocks.at(-1)?.lines.push(line)
-  }
-  return blocks.filter((block) => block.lines.length > 0 || block === blocks[0])
-}
-
-/** A short line without an end or a value above what has one: nobody marked it, and it is a heading. */
-const isHeadingLine = (lines: readonly OutlinedLine[], at: number): boolean => {
-  const [line, next, before] = [lines[at], lines[at + 1], lines[at - 1]]
-  return (
-    line?.mark === null &&
-    next !== undefined &&
-    line.text.length <= 60 &&
-    /^\p{Lu}/u.test(line.text) &&
-    !/[.!?:,;…]$|: |\d$/u.test(line.text) &&
-    headingOf(line.text) === null &&
-    labelled(line.text) === null &&
-    (next.mark !== null || labelled(next.text) !== null || /[.!?:]$/.test(next.text)) &&
-    (before === undefined ||
-      before.mark !== null ||
-      labelled(before.text) !== null ||
-      /[.!?]$/.test(before.text))
-  )
-}
-
-const ownRow = (text: string): boolean => labelled(text) !== null
-
-/** `Za koji uzrast?` asks; `Umorni od krpa?` cries. */
-const isAsked = (title: string): boolean =>
-  /^(?:(?:da li|može li|mogu li|smem li|smijem li|ima li|treba li|kako|koliko|kolik|koj|kakv|šta|što|zašto|gde|gdje|kada|za koga|za koj|od čega|po čemu|čemu|čime|na šta|u čemu|ko)|\p{L}+ li)(?!\p{L}* (?:ste|vas|vam) ).{3,150}\?$/iu.test(
-    title,
-  )
-
-/** `P: Može li …?`, `O: Ne.` */
-const voiceMark = /^(?:P|O|Q|A|Pitanje|Odgovor): ?/u
-
-/** A question of the page with its own answer. One that is about the shop of the page, or promises, goes whole. */
-export const addAnswered = (reading: Reading, asked: string, told: string, place: Place = {}): void => {
-  const { source } = reading
-  const [ask, answer] = [asked, told].map((text) => text.replace(voiceMark, '')) as [string, string]
-  // `Nenad, Kozarska Dubica: Može li …?`
-  if (isNotOurs(ask)) return
-  noteSeen(reading, ask, answer)
-  const isTheirs =
-    place.isSellers !== true &&
-    (isHeadingOfShop(ask, source) ||
-      headingOf(ask.replace('?', '')) === 'shop' ||
-      // `Zašto je vaša presa skuplja?` asks the shop of the page.
-      /(?<!\p{L})(?:vaš|kod vas|šaljete|poštarin)\p{L}{0,3}(?!\p{L})/iu.test(ask))
-  if (isTheirs || claimOf(ask) || reading.avoided.isIn(ask)) return
-  const said = sentencesOf(answer)
-  const kept = sentencesIn(reading, answer, { isExpected: true, ...place })
-  // An answer that loses its beginning answers something else.
-  if (kept.length === 0 || kept[0]?.fact !== said[0]) return
-  const text = kept.map((each) => each.text).join(' ')
-  if (source.answered.some((known) => foldWords(known.ask) === foldWords(ask))) return
-  source.answered.push({
-    ask: adaptedTo(reading.input.market, capitalised(ask)),
-    answer: { text, fact: `${ask} ${answer}`, basis: reading.basis },
-  })
-}
-
-const addQuestions = (reading: Reading, lines: readonly OutlinedLine[]): void => {
-  let ask: string | null = null
-  let answer: string[] = []
-  const close = () => {
-    if (ask && answer.length > 0) addAnswered(reading, ask, answer.join(' '))
-    answer = []
-  }
-  for (const line of lines) {
-    const text = line.text.replace(/(?<=\?) [–-] (?:pita|pitala|pitao) .{3,40}$/u, '')
-    const whole = answeredQuestion(text)
-    if (whole || text.endsWith('?')) {
-      close()
-      ask = whole ? null : text
-      if (whole) addAnswered(reading, whole.ask, whole.answer)
-    } else answer.push(text)
-  }
-  close()
-}
-
-/** A few sentences, no list: what stands below a question answers it. */
-const isAnswer = (lines: readonly OutlinedLine[]): boolean =>
-  lines.length > 0 &&
-  lines.every(({ mark }) => mark === null) &&
-  lines.map(({ text }) => text).join(' ').length <= longestAnswer
-const longestAnswer = 320
-
-/** What is in the package, each thing once; false where the lines list nothing. */
-export const addBox = (reading: Reading, title: string, lines: readonly string[]): boolean => {
-  const { source, input } = reading
-  const isList = lines.length > 1
-  const items = lines
-    .map((line) =>
-      sentencesOf(line)
-        // `U setu koji kupujete po ceni 5.490 dobijate: glavu`
-        .map((sentence) => sentence.replace(/^[^:]{3,80} (?:dobijate|dobijaš|dobivate): /iu, ''))
-        .filter((sentence) => !isNotOurs(sentence))
-        .join(' '),
-    )
-    .filter((line) => line !== '' && !/^[¹²³*]/.test(line))
-    .flatMap((line) => {
-      const found = isList ? [boxItem(line, input.market)] : boxItems(line, input.market)
-      return found.map((text) => ({ text, fact: line, basis: reading.basis }))
-    })
-  // `U kompletu – kad se jedna isprazni, druga radi` lists nothing.
-  const tells = items.filter(({ text }) => hasVerb(tokensOf(text)) && text.split(' ').length > longestItem)
-  if (items.length === 0 || tells.length * 2 > items.length) return false
-  if (/^(?!šta |sta )[^:]*(?:dobijate|sadrži|sadrze|uključuje| su)$/i.test(title) && source.box.length === 0)
-    source.boxTitle = adaptedTo(input.market, capitalised(title.toLocaleLowerCase('sr')))
-  for (const item of items)
-    // What a note at the foot takes back is not in every package.
-    if (
-      item.text.length > 1 &&
-      !/[*¹²³]$/.test(item.text) &&
-      !source.box.some((known) => foldWords(known.text) === foldWords(item.text))
-    )
-      source.box.push(item)
-  noteSeen(reading, ...lines)
-  return true
-}
-const longestItem = 5
-
-const withoutNumber = (line: string): string => line.replace(/^\d{1,2}[.)] ?(?=\p{L})/u, '')
-
-/** What instructs: most of its lines order something, or are numbered. */
-const isManual = (lines: readonly string[]): boolean =>
-  lines.filter(
-    (line) => /^\d{1,2}[.)] ?\p{L}/u.test(line) || sentencesOf(line).some((each) => isInstruction(each)),
-  ).length *
-    2 >
-  lines.length
-
-const addSteps = (reading: Reading, lines: readonly string[]): boolean => {
-  const { source } = reading
-  if (source.steps.length > 0 || !isManual(lines)) return false
-  // A paragraph is taken by its sentences, a list by its entries.
-  const entries = lines.flatMap(numbered)
-  const steps = entries.length > 1 ? entries.map((line) => [line]) : entries.map((line) => sentencesOf(line))
-  for (const line of steps.flat()) {
-    const kept = sentencesIn(reading, withoutNumber(line), { isExpected: true })
-    const text = kept.map((each) => each.text).join(' ')
-    if (text !== '') source.steps.push({ text, fact: line, basis: reading.basis })
-  }
-  noteSeen(reading, ...lines)
-  return source.steps.length > 0
-}
-
-const addLines = (reading: Reading, to: Stated[], lines: readonly string[]): void => {
-  for (const line of lines) {
-    const kept = sentencesIn(reading, line, { isExpected: true })
-    const text = kept.map((each) => each.text).join(' ')
-    if (text !== '' && !to.some((known) => foldWords(known.text) === foldWords(text)))
-      to.push({ text, fact: line, basis: reading.basis })
-  }
-  noteSeen(reading, ...lines)
-}
-
-/** Instructions under these headings are steps of use; those of another work keep their heading in the text. */
-const isUse = (title: string): boolean =>
-  !/^(?:pre|prije|posle|poslije|nakon)(?!\p{L})/iu.test(title) &&
-  /koristi|korišć|korišt|upotreb|uporab|primen|primj|uputstv|uput[ea](?!\p{L})|kora[kc]|kako se radi/iu.test(
-    title,
-  )
-
-/** Warnings whose heading says only that they warn; `Za koga nije` says what of. */
-const isPlainWarning = (title: string): boolean => !denies(title) && !/^(?:ko|kome|kada|kad) /iu.test(title)
+  addAnswered,
+  addBox,
+  deniesThing,
+  addLines,
+  addQuestions,
+  addSteps,
+  isAnswer,
+  isAsked,
+  isPlainWarning,
+  isUse,
+  numbered,
+} from './read-parts.ts'
+import {
+  entriesIn,
+  isSeen,
+  noteSeen,
+  refused,
+  sentencesIn,
+  tellsOfProduct,
+  type Place,
+  type Reading,
+} from './read-sentences.ts'
+import { tablePart } from './read-tables.ts'
+import { headingOf, type Heading } from './source-headings.ts'
+import { isEntry, sourceBlocks, type OutlinedLine, type SourceBlock } from './source-lines.ts'
+import type { Part, Section } from './source-text.ts'
+import { isLeftOut, ownValue } from './source-values.ts'
+import { opened, unmarkedBlocks } from './unmarked-blocks.ts'
+import { isCaution, isHeadingOfShop } from './verdict.ts'
 
 /** What a heading names is a part of the page of its own, whole; false where the block stays in the text. */
 const addTyped = (
@@ -399,8 +57,11 @@ const addTyped = (
   if (kind === 'box') {
     // A sentence that lists is the whole list; what is told behind it stays a text.
     const isSentence = (lines[0]?.split(', ').length ?? 0) > 2
-    const [list = '', ...behind] = isSentence ? sentencesOf(lines[0] ?? '') : []
-    if (!isSentence || !addBox(reading, title, [list])) return addBox(reading, title, lines)
+    const [list = '', ...others] = isSentence ? sentencesOf(lines[0] ?? '') : []
+    const denied = others.filter(deniesThing)
+    const behind = others.filter((sentence) => !deniesThing(sentence))
+    if (!isSentence || !addBox(reading, title, [[list, ...denied].join(' ')]))
+      return addBox(reading, title, lines)
     addBlock(reading, {
       title: null,
       lines: [...(behind.length > 0 ? [{ text: behind.join(' '), mark: null }] : []), ...block.slice(1)],
@@ -452,60 +113,11 @@ const isDatum = (text: string): boolean =>
     text,
   )
 
-const cellsOf = ({ input }: Reading, row: string): string[] =>
-  row
-    .slice(1, -1)
-    .split('|')
-    .map((cell) => adaptedTo(input.market, cell.trim()))
-
-/** A table whole below its head; of rows for several products the one of this product is data. */
-const tablePart = (reading: Reading, lines: readonly string[], title: string | null): Part[] => {
-  const { source, basis, input } = reading
-  const rows = lines.map((line) => cellsOf(reading, line))
-  const [head = [], ...others] = rows
-  const isForbidding =
-    isCaution(title ?? '') || head.some((cell) => /^(?:ne|nije|zabranjeno|opasno)$/iu.test(cell))
-  if (others.length === 0 || lines.every((line) => isSeen(reading, line))) return []
-  for (const line of lines) noteSeen(reading, line)
-  for (const [first = ''] of others) reading.rows.add(foldWords(first))
-  const name = ` ${foldWords(source.name)} `
-  const isNamed = (cell: string) => /\p{L}/u.test(cell) && name.includes(` ${foldWords(cell)} `)
-  const take = (pairs: readonly (readonly [string, string])[]): Part[] => {
-    source.values.push(
-      ...pairs.flatMap(([label, value]) =>
-        /\p{L}|\d/u.test(value) ? (ownValue(`${label}: ${value}`, basis, input.market) ?? []) : [],
-      ),
-    )
-    return []
-  }
-  // Beside other products stands the column that bears this one's name: the longest of several.
-  const columns = head.flatMap((cell, at) => (at > 0 && isNamed(cell) ? [at] : []))
-  const [column] = columns.toSorted((a, b) => (head[b]?.length ?? 0) - (head[a]?.length ?? 0))
-  if (column !== undefined && head.length > 2)
-    return take(others.map((row) => [row[0] ?? '', row[column] ?? ''] as const))
-  if (rows.flat().some((cell) => isNotOurs(cell) || namesOtherModel(cell, source.models))) return []
-  // A table that promises goes whole; below a heading that forbids nothing promises.
-  for (const row of isForbidding ? [] : others) {
-    const text = row.filter((cell) => cell !== '').join(' – ')
-    const refusal = row.map((cell) => claimOf(cell)).find((claim) => claim !== null) ?? claimOf(text)
-    const { kind, share } = readLine(text)
-    if (refusal || (kind === 'health' && share.health > 0.7)) {
-      noted(reading, text, refusal ?? 'effect')
-      return []
-    }
-  }
-  const named = others.filter(([first = '']) => isNamed(first))
-  const [own] = named
-  if (own && named.length === 1 && others.length > 1 && /\d/.test(own[0] ?? ''))
-    return take(head.slice(1).map((label, at) => [label, own[at + 1] ?? ''] as const))
-  return [{ kind: 'table', rows }]
-}
-
 /** `Kako se pere` above rows of its own says of what they are: they stay below it. */
 const namesData = (title: string | null): boolean =>
   title === null ||
   headingOf(title) === 'plain' ||
-  /tehni|karakter|specifik|podac|podatak|dimenz|m(?:j)?er[ea]|brojk|opšt|opć/iu.test(title)
+  /tehni|karakter|specifik|podac|podatak|dimenz|m(?:j)?er[ea]|brojk|opšt|opć|sastav|materijal/iu.test(title)
 
 const counts =
   /^(?:dva|dve|dvije|tri|četiri|pet|šest|sedam|osam|devet|deset|\d{1,2}) |(?<!\p{L})u (?:dva|dve|dvije|tri|četiri|pet|šest|\d{1,2}) (?:korak|tačk)/iu
@@ -532,7 +144,7 @@ const listParts = (
   const told = isTable ? read.filter((each) => !data.includes(each)) : read
   noteSeen(reading, ...own)
   const left = told.map(({ line }) => line)
-  if (namesData(title) && left.length > 0 && left.every(protects)) {
+  if (namesData(title) && left.length > 0 && left.every(isCaution)) {
     addLines(reading, source.warnings, left)
     return []
   }
@@ -573,7 +185,7 @@ const paragraphOf = (reading: Reading, line: string, place: Place & { isHeaded?:
   const isCut = from > 0 && (!leans(next) || /^Ov(?:a|aj|o|e|i|aj) \p{Ll}{3}/u.test(next))
   const rest = (isCut ? all.slice(from) : all).join(' ')
   // A paragraph of nothing but warnings is one, whatever stands above it.
-  if (!place.isHeaded && all.every(protects)) {
+  if (!place.isHeaded && all.every(isCaution)) {
     addLines(reading, reading.source.warnings, [rest])
     return []
   }
@@ -582,9 +194,27 @@ const paragraphOf = (reading: Reading, line: string, place: Place & { isHeaded?:
   return sentences.length === 0 ? [] : [{ kind: 'paragraph', sentences }]
 }
 
-/** `1. Obrišite pločicu. 2. Zalepite nosač.`: each step on a line of its own. */
-const numbered = (line: string): string[] =>
-  /^1[.)] ?\p{L}.* 2[.)] ?\p{L}/u.test(line) ? line.split(/ (?=\d{1,2}[.)] ?\p{Lu})/u) : [line]
+const leastSizes = 4
+
+/** `EU: 36, 37, 38, 38,5` above `cm: 23,0, 23,5, 24,2, 24,6`: rows of a table that stands on its side; null for other data. */
+const sizesBeside = (lines: readonly string[]): string[] | null => {
+  const rows = lines.map((line) => {
+    const [label = '', values = ''] = line.split(/: (.*)/su)
+    return [label, ...values.split(/,? (?=\d)|, | \/ /u).map((value) => value.replace(/,$/, ''))]
+  })
+  const [first] = rows
+  const isGrid =
+    first !== undefined &&
+    rows.length > 1 &&
+    /^(?:eu|br(?:oj)?|vel(?:ičin[ae])?\.?|size|uzrast)(?:\P{L}|$)/iu.test(first[0] ?? '') &&
+    first.length > leastSizes &&
+    rows.every(
+      (row) =>
+        row.length === first.length &&
+        row.slice(1).every((value) => /^[\d.,–/-]+$|^\d?x{0,3}[sml]$/iu.test(value)),
+    )
+  return isGrid ? first.map((_, at) => `| ${rows.map((row) => row[at]).join(' | ')} |`) : null
+}
 
 /** The parts of a block in its order. */
 const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {}): Part[] => {
@@ -607,7 +237,9 @@ const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {
     }
     // A lone bare word (`LED svetlo`) is a shop's name or a tab.
     if (kind === 'entry' && run.length === 1 && lead === null && isLabel(text)) continue
+    const sizes = kind === 'datum' ? sizesBeside(run) : null
     if (kind === 'row') parts.push(...tablePart(reading, run, title))
+    else if (sizes) parts.push(...tablePart(reading, sizes, title))
     else if (kind === 'datum' || kind === 'item' || (kind === 'entry' && (run.length > 1 || lead)))
       parts.push(...listParts(reading, run, { lead, title }))
     else for (const line of run.flatMap(numbered)) parts.push(...paragraphOf(reading, line, place))
@@ -618,13 +250,35 @@ const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {
 
 const neutral = new Set<Heading | null>(['plain', 'questions', 'shop'])
 
+const signs = /^(?:LED|USB|TV|RGB|WIFI|GPS|DVB|HDMI|AC|DC|XX?X?L|\P{L}*\d.*)$/u
+
+/** A heading in capitals as it is written; what the name of the thing has in capitals keeps them. */
+const calmed = (shouted: string, name: string): string => {
+  const known = new Map(name.split(' ').map((word) => [word.toLocaleLowerCase('sr'), word]))
+  return capitalised(
+    shouted.replaceAll(/[\p{L}\d]+/gu, (word) => {
+      const small = word.toLocaleLowerCase('sr')
+      return signs.test(word) ? word : (known.get(small) ?? small)
+    }),
+  )
+}
+
+/** `Šta čisti steamqueen` names the SteamQueen. */
+const withNames = (title: string, name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => /^\p{L}+$/u.test(word) && /\p{Ll}\p{Lu}|^\p{Lu}{3,}$/u.test(word))
+    .reduce((text, word) => text.replaceAll(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu'), word), title)
+
 /** A heading as it may stand above its block; null where it says nothing, or promises. */
 const titleOf = (reading: Reading, title: string | null): string | null => {
   if (title === null) return null
   const { source, input } = reading
+  // `Za prvih mesec dana – naš predlog`
+  const told = title.replace(/ – (?:naš\p{L}*|moj\p{L}*) .*$/iu, '')
   // `REŠAVANJE PROBLEMA (iz uputstva)`
-  const [, shouted = '', rest = ''] = /^(\P{Ll}{6,}?)( \(.*)?$/u.exec(title) ?? []
-  const calm = (shouted === '' ? title : tidyLine(shouted.trim()) + rest)
+  const [, shouted = '', rest = ''] = /^(\P{Ll}{6,}?)( \(.*)?$/u.exec(told) ?? []
+  const calm = (shouted === '' ? withNames(told, source.name) : calmed(shouted.trim(), source.name) + rest)
     .replaceAll(/(?<![!.:])[!.:]+$/g, '')
     .trim()
   const isEmpty =
@@ -636,6 +290,7 @@ const titleOf = (reading: Reading, title: string | null): string | null => {
     isEmpty ||
     foldWords(calm) === foldWords(source.name) ||
     claimOf(calm) ||
+    namesOtherModel(calm, source.models) ||
     isShopsVoice(calm) ||
     readLine(calm).share.health > 0.5 ||
     reading.avoided.isIn(calm)
@@ -651,6 +306,7 @@ const endOf = ({ basis, input }: Reading, kind: Heading, lines: readonly Outline
     ({ text, mark }, at) =>
       at > 0 &&
       ((isListed && mark !== 'item') ||
+        mark === 'row' ||
         ((kind === 'box' || kind === 'steps') && (ownValue(text, basis, input.market)?.id ?? null) !== null)),
   )
   return end === -1 ? lines.length : end
@@ -658,6 +314,13 @@ const endOf = ({ basis, input }: Reading, kind: Heading, lines: readonly Outline
 
 /** `Zašto nam 18.000 kupaca veruje` */
 const praisesShop = /(?<!\p{L})(?:v(?:j)?eruj|pov(?:j)?eren|biraju|zadovoljn)\p{L}*/iu
+
+const withoutLeaning = (parts: readonly Part[]): Part[] => {
+  const [first, ...others] = parts
+  if (first?.kind !== 'paragraph') return [...parts]
+  const from = first.sentences.findIndex(({ text }) => !leans(text) || isCaution(text))
+  return from === -1 ? others : [{ ...first, sentences: first.sentences.slice(from) }, ...others]
+}
 
 /** One block: a part of the page by its heading, a question, the shop's business, or a section of the text. */
 const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
@@ -687,7 +350,9 @@ const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
     return
   }
   const isWarned = kind === 'warnings' || kind === 'care'
-  const parts = partsOf(reading, { title, lines }, { isExpected: isWarned })
+  const read = partsOf(reading, { title, lines }, { isExpected: isWarned })
+  // `PAPO 3u1 ili PAPO LUX?` goes, and with it what leans on it: `Obje imaju istu školjku.`
+  const parts = title !== null && namesOtherModel(title, source.models) ? withoutLeaning(read) : read
   if (parts.length === 0) return
   // Praise of the shop with a scrap of the product in it.
   const isTold = parts.some(

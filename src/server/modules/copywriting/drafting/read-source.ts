@@ -17,7 +17,9 @@ import type { CopyInput } from './copy-input.ts'
 import { foreignChoice, untoldValues } from './foreign-values.ts'
 import { modelsIn, namesOtherModel } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
-import { addAnswered, addBox, addText, sentencesIn, type Reading } from './read-blocks.ts'
+import { addText } from './read-blocks.ts'
+import { addAnswered, addBox } from './read-parts.ts'
+import { sentencesIn, type Reading } from './read-sentences.ts'
 import { readLacking, withoutSoldOut } from './sold-out.ts'
 import { headingOf } from './source-headings.ts'
 import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
@@ -89,12 +91,15 @@ const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
     if (value) source.values.unshift(value)
   }
   const packed = new Set(source.box.flatMap(({ text, fact }) => [text, fact]).map(foldWords))
+  // `Za bebe do 3 godine` of a list below `Za koga nije` says the contrary alone.
+  const paneled = foldWords([facts.warnings, facts.usage, facts.care, facts.box].flat().join(' '))
   const features = facts.features
     .flatMap((feature) => linesOf(withoutFurniture(feature)))
     .filter(
       (line) =>
         !seen.has(foldWords(line)) &&
         !packed.has(foldWords(line)) &&
+        !(line.length > 12 && paneled.includes(foldWords(line.replace(/\.$/, '')))) &&
         // A row of a table says what its columns are called.
         !reading.rows.has(foldWords(line.split(':')[0] ?? '')) &&
         !isOffer(line, source.name) &&
@@ -218,7 +223,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     name,
     shop: shopNameIn(facts?.url ?? null),
     people: peopleIn(latin(told), name),
-    models: modelsIn(`${name} ${facts?.name ?? ''} ${facts?.sku ?? ''}`),
+    models: modelsIn(name, `${facts?.name ?? ''} ${facts?.sku ?? ''}`, latin(told)),
     language: isBroken ? 'other' : spoken,
     isBroken,
     boxTitle: null,

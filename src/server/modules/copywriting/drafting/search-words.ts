@@ -32,7 +32,7 @@ const phrase = (text: string): string =>
     .trim()
     .toLocaleLowerCase('sr')
 
-/** Eight different search phrases: the name and its parts, what the type is called, what is in the package, what it is made of. */
+/** Eight different search phrases: the name and its parts, what the type is called, what it is made of. */
 export const writeKeywords = (plan: Plan): string[] => {
   const { source, playbook, input } = plan
   const name = source.name.toLocaleLowerCase('sr')
@@ -53,7 +53,6 @@ export const writeKeywords = (plan: Plan): string[] => {
     thing,
     words.slice(0, 2).join(' '),
     ...(brand && brand.length <= 30 && name.includes(brand.toLocaleLowerCase('sr')) ? [brand] : []),
-    ...source.box.map(({ text }) => phrase(text)).filter((text) => text.length > 3 && text.length <= 40),
     ...materials.filter((text) => !/\d/.test(text)).map((text) => `${thing} ${text.toLocaleLowerCase('sr')}`),
     ...colours.slice(0, 2).map((text) => `${thing} ${text}`),
     ...source.values

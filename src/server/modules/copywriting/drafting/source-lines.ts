@@ -4,6 +4,7 @@ import { isQuotation } from '../claims/statements.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { unglued } from '../lexicon/labels.ts'
 import { knowsMarks, restoreDiacritics } from '../language/diacritics.ts'
+import { capitalised } from '../language/fold.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { hasPrice } from './verdict.ts'
@@ -186,6 +187,30 @@ const outlinedLines = (text: string): OutlinedLine[] =>
     )
     .filter(({ text, mark }) => text.length > 1 && !isTrail(text) && (mark === 'title' || !isQuotation(text)))
 
+/** `8. UPOZORENJA. Deca ne smeju rukovati.`, `SASTAVLJANJE: …`: a chapter of a manual, its heading run into its text. */
+const chapter =
+  /^(\d{1,2}[.)] ?)?(?=\P{L}*\p{Lu}[^.:]{2})(\p{Lu}{2,}(?: \p{Lu}{1,14}){0,4})(?: \([^()]{3,40}\))?[.:] (?=[\p{Lu}\d„(]|\p{Ll}{2})(.+)$/u
+
+/** `10. Moguće smetnje i uklanjanje.` on a line of its own. */
+const bareChapter = /^\d{1,2}[.)] ?(\p{Lu}[^.!?:]{4,50})\.?$/u
+
+/** One such line may shout; several, or numbered ones, are chapters. */
+const withChapters = (lines: readonly OutlinedLine[]): OutlinedLine[] => {
+  const isChapter = ({ text, mark }: OutlinedLine) => mark === null && chapter.test(text)
+  const isManual = lines.filter(isChapter).length > 2
+  return lines.flatMap((line) => {
+    const [, alone] = isManual && line.mark === null ? (bareChapter.exec(line.text) ?? []) : []
+    if (alone) return [{ text: alone, mark: 'title' as const }]
+    const [, number, title, rest] = isChapter(line) ? (chapter.exec(line.text) ?? []) : []
+    return title && rest && (number || isManual)
+      ? [
+          { text: capitalised(title.toLocaleLowerCase('sr')), mark: 'title' as const },
+          { text: capitalised(rest), mark: null },
+        ]
+      : [line]
+  })
+}
+
 /** Lines below a heading of their source, null for those before the first. */
 export type SourceBlock = { title: string | null; lines: OutlinedLine[] }
 
@@ -199,7 +224,7 @@ const isWarningWhole = (text: string): boolean =>
 
 export const sourceBlocks = (text: string): SourceBlock[] => {
   const blocks: SourceBlock[] = [{ title: null, lines: [] }]
-  for (const line of outlinedLines(text))
+  for (const line of withChapters(outlinedLines(text)))
     // `Materijal: pamuk` in large letters is a datum.
     if (line.mark === 'title' && !/: \S|\d ?× ?\p{L}/u.test(line.text) && !isWarningWhole(line.text))
       blocks.push({ title: line.text.replace(/:$/, ''), lines: [] })

@@ -1,6 +1,7 @@
 import type { Line } from '../claims/ledger.ts'
 import type { ClaimKind } from '../claims/claims.ts'
 import type { Language } from '../language/language.ts'
+import type { Models } from './other-models.ts'
 
 /** One statement of a source, cleaned, in the dialect of the market. */
 export type Stated = {
@@ -41,7 +42,7 @@ export type SourceText = {
   /** Stems of the names of its people, see `peopleIn`. */
   people: readonly string[]
   /** See `modelsIn`. */
-  models: readonly string[]
+  models: Models
   language: Language
   /** Ours by its words and nobody's by its grammar: its sentences are taken over as little as foreign ones. */
   isBroken: boolean

@@ -8,13 +8,14 @@ import { looksForeign } from '../language/language.ts'
 import { foldWords, capitalised } from '../language/fold.ts'
 import { attributeOf, attributeOfKey, isDroppedKey, isPaperLine, labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
+import { readColours } from '../lexicon/values.ts'
 import { hasVerb } from './phrases.ts'
 import { hasPrice } from './verdict.ts'
 import { headingOf } from './source-headings.ts'
 import type { SourceValue, Stated } from './source-text.ts'
 import type { Market } from '#contract/common/market.ts'
 
-const longest = { label: 40, value: 200 }
+const longest = { label: 60, value: 200 }
 
 /** `M`, `XXL`, `38`, `S/M`: a size as the label of its measures. */
 const size = /^(?:x{0,3}[sml]|\d?xl|\d{2}(?:[.,]5)?)(?:\s?[/–-]\s?(?:x{0,3}[sml]|\d?xl|\d{2}))?$/i
@@ -37,11 +38,12 @@ const apart = (value: string): string =>
     ? value.replaceAll(', ', ' / ')
     : value
 
-/** `Nosivost (kg): 130`: the unit stands in the label. */
+/** `Nosivost (kg): 130`, `Do kg: 50`: the unit stands in the label. */
 const unitBehind = (key: string, value: string): { key: string; value: string } => {
-  const [, label, unit] = /^(.{2,40}?) ?[([](kg|g|cm|mm|m|l|ml|w|v|ah|mah|h|min|°c)[)\]]$/i.exec(key) ?? []
+  const [, label, unit] =
+    /^(.{2,40}?) ?(?:[([](?=.+[)\]]$)| )(kg|g|cm|mm|m|l|ml|w|v|ah|mah|h|min|°c)[)\]]?$/i.exec(key) ?? []
   return label && unit && /^\d+(?:[.,]\d+)?(?:–\d+(?:[.,]\d+)?)?$/.test(value)
-    ? { key: label, value: `${value} ${unit}` }
+    ? { key: /^do$/i.test(label) ? 'Najviše' : label, value: `${value} ${unit}` }
     : { key, value }
 }
 
@@ -57,12 +59,17 @@ const idOf = (label: string): string | null => attributeOfKey(label)?.id ?? null
 
 /** `Model: KV-180B`, `Broj paketa: 1`, `Transportno pakovanje: 4 kom`: what a shop counts and codes its wares by. */
 const isBookkeeping = (key: string, value: string): boolean =>
-  (/^(?:model|oznaka|tip|oznaka modela)$/i.test(key) && /^(?=.*\d)[\p{Lu}\d./-]{4,}$/u.test(value)) ||
+  // What a classified ad says of itself.
+  /^(?:prodaje se|prodaja|novo|kao novo|dostupno)$/iu.test(value) ||
+  (/^(?:model|oznaka|tip|(?:oznaka|ime|broj) modela)$/i.test(key) &&
+    /^(?=.*\d)[\p{Lu}\d./-]{4,}$/u.test(value)) ||
   (/^(?:pakovanje|pakiranje|broj paketa|transportno pak\p{L}+|komada u pak\p{L}+|kom\.? u pak\p{L}+)$/iu.test(
     key,
   ) &&
-    /^\d{1,3} ?(?:kom\p{L}*|paket\p{L}*)?\.?$/iu.test(value)) ||
-  /^(?:bruto|ean|bar ?kod)(?!\p{L})/iu.test(key)
+    /^\d{1,3}(?: \/ \d{1,3})? ?(?:kom\p{L}*|paket\p{L}*)?\.?$/iu.test(value)) ||
+  /^(?:bruto|ean|bar ?kod|rabat\p{L}*|palet\p{L}*|transport\p{L}* pak\p{L}*|tarifn\p{L}*|jedinica m(?:j)?ere|varijant\p{L}*|min(?:imaln\p{L}*)?\.? kol\p{L}*)(?!\p{L})/iu.test(
+    key,
+  )
 
 /** `Vrsta oglasa Prodaja: Proizvođač Tornex`: two rows of a table run together, the first of them another shop's business. */
 const runTogether = (key: string): boolean => {
@@ -231,12 +238,21 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
   })
 }
 
+/** What a shop system calls a choice that its seller gave no name. */
+const isControlLabel =
+  /^(?:select|choose|option\p{L}*|opcij\p{L}*|izaberite|odaberite|dostupne opcije|mogućnosti|varijacij\p{L}*)$/iu
+
 /** `Veličina: M, L, XL` beside the button. */
 export const choiceValue = (line: string, market: Market): SourceValue | null => {
   const pair = labelled(line)
   // Shoes are chosen by their number.
   const heading = pair && (/^broj(?:evi)?$/i.test(pair.key) ? 'sizes' : headingOf(pair.key))
   if (!pair) return null
+  if (isControlLabel.test(pair.key)) {
+    // `Select: Bela, Siva`: the shop system speaks; what it lists says what it is, or nothing does.
+    const isColours = pair.value.split(/, ?/).every((each) => readColours(each) !== null)
+    return isColours ? choiceValue(`Boje: ${pair.value}`, market) : null
+  }
   const other = heading === 'sizes' || heading === 'colours' ? null : otherChoice(line, pair, market)
   // `Boja ruže: Crvena, Plava`
   if (other && /^boj[ae](?!\p{L})/iu.test(pair.key))
@@ -264,6 +280,7 @@ const otherChoice = (
   looksForeign(key) ||
   looksForeign(value) ||
   isDroppedKey(key) ||
+  isBookkeeping(key, value) ||
   isOfAnother(line) ||
   claimOf(line) ||
   /^\d/.test(key) ||
@@ -302,14 +319,14 @@ export const boxItem = (part: string, market: Market): string =>
       .replace(/^(\d+) ?[x×] ?(?=\p{L})/iu, '$1 × ')
       .replace(/[.;,]$/, '')
       // The paper of the other shop's warranty.
-      .replace(/(?:,| i| \+)? ?(?:overen\p{L}* )?garan[tc]\p{L}{1,5} (?:list|kart)\p{L}{0,2}$/iu, ''),
+      .replace(/(?:,| i| sa?| \+)? ?(?:overen\p{L}* )?garan[tc]\p{L}{1,5} (?:list|kart)\p{L}{0,2}$/iu, ''),
   )
 
 /** Entries of `1x masažer, 2x adapter i uputstvo`; a comma inside brackets or a number parts nothing. */
 export const boxItems = (text: string, market: Market): string[] =>
   text
     .replace(/(?<![.;\s])[.;\s]+$/, '')
-    .split(/,(?!\d)(?![^()]{0,200}\))|;| \+ |\n/)
+    .split(/,(?!\d)(?![^()]{0,200}\))|;(?![^()]{0,200}\))| \+ |\n/)
     .reduce<string[]>(
       (parts, part) =>
         goesOn(part) && parts.length > 0

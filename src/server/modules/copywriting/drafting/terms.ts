@@ -1,6 +1,8 @@
 import type { Line } from '../claims/ledger.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import type { Market } from '#contract/common/market.ts'
+import type { TemplateName } from '#contract/websites/schema.ts'
+import { isPrinted } from '#contract/websites/slots/slots-of.ts'
 
 /**
  * How one orders; said only where facts are missing, each thought in one place: what a bullet says no question asks. Payment, delivery and return are no filling: the template says them once, at their
@@ -35,7 +37,14 @@ const term = (text: string, market: Market): Line => ({
   fact: 'uslovi kupovine',
 })
 
-export const termBullets = (market: Market): Line[] => written.bullets.map((text) => term(text, market))
+/** Where a row of figures says that nobody needs an account, it comes last. */
+export const termBullets = (market: Market, templateName?: TemplateName): Line[] => {
+  const [account, ...others] = written.bullets.map((text) => term(text, market))
+  if (!account) return others
+  return templateName && isPrinted(templateName, 'editableContent.benefitsRow')
+    ? [...others, account]
+    : [account, ...others]
+}
 /** Headings of what is no praise: how one orders, or values among it. */
 export const termsTitle = (market: Market): string => inEveryMarket(written.bulletsTitle)[market]
 export const summaryTitle = (): string => written.summary

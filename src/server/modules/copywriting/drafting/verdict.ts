@@ -7,7 +7,7 @@ import { foldWords } from '../language/fold.ts'
 import { looksForeign } from '../language/language.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { asksForNote } from './note-requests.ts'
-import { namesOtherModel } from './other-models.ts'
+import { namesOtherModel, type Models } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
 import type { SourceText } from './source-text.ts'
 
@@ -37,7 +37,10 @@ const witness =
 
 /** `Ogledalo posebno 3.490`, `Po meri od 17.000`, `Kraljevo 2.000`: thousands of nothing are money. */
 const bareSum =
-  /(?:(?<!\p{L})(?:posebno|doplat\p{L}*|[Pp]o m(?:j)?eri od)|^\p{Lu}\p{Ll}+) \d{1,3}\.\d{3}[.!]?$/u
+  /(?:(?<!\p{L})(?:posebno|doplat\p{L}*|[Pp]o m(?:j)?eri od)|^\p{Lu}\p{Ll}+) \d{1,3}\.\d{3}[.!]?$|\d kom,? \d{1,3}\.\d{3}(?!\d)/u
+
+/** Whether a clause names an amount, with or without its currency. */
+export const hasSum = (text: string): boolean => hasPrice(text) || bareSum.test(text)
 
 /** A price, a contact, a buyer's words, another tongue: nothing of it is the product's. */
 export const isNotOurs = (text: string): boolean =>
@@ -54,6 +57,10 @@ export const isNotOurs = (text: string): boolean =>
   askedBy.test(text) ||
   isReported(text) ||
   bareSum.test(text) ||
+  // `Lokacija KV, može i ČA`, `ima tonirana, ali tek od maja`
+  /^lokacija(?!\p{L})|(?<!\p{L})tek od (?:januar|februar|mart|april|maj|jun|jul|avgust|septemb|oktob|novemb|decemb)/iu.test(
+    text,
+  ) ||
   // `Pročitaj cijeli tekst na blogu.`
   /(?<!\p{L})na (?:\p{L}+ )?blogu(?!\p{L})/iu.test(text) ||
   (looksForeign(text) && !/[čćšžđ]/iu.test(text))
@@ -94,7 +101,7 @@ const isNameAgain = (text: string, tokens: readonly Token[], name: string): bool
   !hasVerb(tokens) && foldWords(text).startsWith(`${foldWords(name)} `) && / [–|-] /.test(text)
 
 /** `Nema udarni rad, za beton koristiti VX-1820H` says what this one cannot do; what begins with another tells of it. */
-export const isOfOtherModel = (text: string, models: readonly string[]): boolean =>
+export const isOfOtherModel = (text: string, models: Models): boolean =>
   namesOtherModel(text, models) && !/^(?:nije|nema|nisu|nemaju|ne)(?!\p{L})/iu.test(text)
 
 /** Why a sentence may not stand: a claim that its seller is told of, or nothing that is missed. */

@@ -323,6 +323,89 @@ it('puts what the seller answered among the questions and not among the ticks', 
   expect(aiCopy.ledger).toContainEqual({ text: 'Da.', basis: 'seller', fact: 'Može li napolju? da' })
 })
 
+describe('a page opens with what the thing is', () => {
+  const opening = (name: string, description: string, shortDescription: string | null = null) =>
+    writePage(
+      copyInput(
+        name,
+        pageFacts({
+          language: 'sr',
+          description,
+          shortDescription,
+          features: ['Nosivost: 50 kg', 'Boja: bela'],
+        }),
+      ),
+    ).copy.hook
+
+  it.each([
+    // A remainder of an enumeration, a question, a cry before the sentence that names it.
+    [
+      'Baterija Voltra',
+      'Telefoni, tableti, aparati sa USB-C. Laptopovi do 45 W.\nBaterija puni telefon dva i po puta i staje u džep.',
+      null,
+      'Baterija puni telefon dva i po puta i staje u džep.',
+    ],
+    [
+      'Toranj SOVA',
+      'Platforma ima tri visine.',
+      'Kuhinjski toranj od bukve. Tri visine, sklopiv? Ne, i evo zašto.',
+      'Kuhinjski toranj od bukve.',
+    ],
+    [
+      'Krevet za psa BUMBAR',
+      'Unutra je pena.',
+      'Mekan, a ne propada. Bumbar je krevet za pse do 45 kg, navlaka se skida.',
+      'Bumbar je krevet za pse do 45 kg, navlaka se skida.',
+    ],
+    [
+      'Paročistač Para',
+      '## Fuge crne?\nDosta je klečanja sa četkicom. Paročistač pravi suvu paru i omekšava nečistoću.',
+      null,
+      'Paročistač pravi suvu paru i omekšava nečistoću.',
+    ],
+    // Nothing names it: what decides of its table does.
+    [
+      'Stolica Prut',
+      'Nema lampu.\nZelena munja pored broja znači da je u redu.\nKutija je od kartona.',
+      null,
+      'Nosivost: 50 kg.',
+    ],
+  ])('%s: %j %j', (name, description, short, hook) => {
+    expect(opening(name, description, short)).toBe(hook)
+  })
+})
+
+describe('a thin source', () => {
+  const write = (description: string) =>
+    writePage(copyInput('LED traka', pageFacts({ language: 'sr', description }))).copy
+
+  it('is told clause by clause, each once, before how one orders', () => {
+    const { hook, bullets, longDescription } = write(
+      'Samolepljiva LED traka dužine 5 m. Može da se seče na svakih 5 cm, adapter i konektori se kupuju posebno.',
+    )
+    expect(hook).toBe('Samolepljiva LED traka dužine 5 m.')
+    expect(bullets.slice(0, 2)).toEqual([
+      'Može da se seče na svakih 5 cm',
+      'Adapter i konektori se kupuju posebno',
+    ])
+    expect(longDescription).toBe('')
+  })
+
+  it.each([
+    'Traka se lepi na zid, ali i na fasadu.',
+    'Traka svetli jako, kada je adapter od 12 V.',
+    'Traka je od bakra, koji se greje.',
+  ])('keeps a sentence whole that one word ties: %j', (sentence) => {
+    expect(write(`LED traka je duga 5 m. ${sentence}`).bullets).toContain(sentence.slice(0, -1))
+  })
+
+  it('keeps what it warns of as a text', () => {
+    const { bullets, longDescription } = write('LED traka je duga 5 m. Ne sme u vodu. Svetli toplo belo.')
+    expect(bullets.join(' ')).not.toContain('vodu')
+    expect(longDescription).toContain('Ne sme u vodu.')
+  })
+})
+
 describe('a page opens with a whole thought', () => {
   it.each([
     ['2 Dugme za otpuštanje glave. Mašina melje meso za domaćinstvo i ima tri rešetke od čelika.', /^2 /],

@@ -127,7 +127,7 @@ const bath = new Map([
 
 /** A beam is `zrak` in both: only beside one of these words it is air. */
 const airBefore =
-  /(?<!\p{L})(?:(?:vruć|topl|hladn|svjež|svež|čist|vlažn|suh|suv|zagađen|komprimiran|ispuš|usis)\p{L}{1,5}|(?:protok|kvalitet|vlažnost|čišćenj|pročišćivač|ovlaživač|odvlaživač|osvježivač|temperatur|cirkulacij|pritis|struj|mlaz)\p{L}*|na|po) $/iu
+  /(?<!\p{L})(?:(?:vruć|topl|hladn|svjež|svež|čist|vlažn|suh|suv|zagađen|komprimiran|ispuš|usis|hlađen|hlađe|istjera|istera)\p{L}{0,5}|(?:protok|kvalitet|vlažnost|čišćenj|pročišćivač|ovlaživač|odvlaživač|osvježivač|temperatur|cirkulacij|pritis|struj|mlaz)\p{L}*|na|po) $/iu
 
 const easternOf = (word: string, before: string): string | null => {
   for (const { pattern, written } of western) {
@@ -161,7 +161,8 @@ const inEasternWords = (market: Market, text: string): string =>
 export const adaptedTo = (market: Market, text: string): string =>
   inEasternWords(market, text).replaceAll(/\p{L}+/gu, (word, at: number, whole: string) => {
     const small = word.toLocaleLowerCase('sr')
-    if (small === 'dijete' && isDiet(whole, at)) return word
+    // `MultiJet` is a name.
+    if ((small === 'dijete' && isDiet(whole, at)) || /\p{Ll}\p{Lu}/u.test(word)) return word
     const renamed = easternOf(small, whole.slice(0, at))
     // In Bosnia both words are at home, and what only lost its jat is no other word.
     const isForeign =

@@ -30,8 +30,11 @@ export const tidyLine = (text: string): string => {
       /(?<![\p{L}\d-])(?<!\p{Lu}{2,6} )(\d+(?:[.,]\d+)?) ?[-‒—] ?(?=\d+(?:[.,]\d+)?(?:(?:W|kW|V|mAh|mm|cm|m|km|kg|g|ml|l|L|Hz|A|h)(?![\p{L}\d-])|(?![\p{L}\d-])))/gu,
       '$1–',
     )
-    .replaceAll(/ ([,.;:!?])(?=\s|$)/g, '$1')
     .replaceAll(/([!?])[!?]+/g, '$1')
+    .replaceAll(/ ([,.;:!?])(?=\s|$)/g, '$1')
+    .replaceAll(/(?<=\() +| +(?=\))/g, '')
+    // `kabl 3 metra ,crevo 60 cm`, `nov,u kutiji`
+    .replaceAll(/ ?,(?=\p{L}{2})(?<=[\p{L}\d)] ?,)/gu, ', ')
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/,{2,}/g, ',')
     .replaceAll(/(\d) ?[xX*×] ?(?=\d)/g, '$1 × ')
@@ -62,7 +65,7 @@ const quoted = (text: string): string => {
   let isOpen = false
   const marked = parts.reduce((before, part) => {
     // Where nothing is quoted yet, one behind a number is an inch mark: `1/2" – 3/4"`.
-    if (!isOpen && /\d ?$/.test(before) && /^(?:$|[\s,.)×/–-]|[WDHLB](?!\p{L}))/u.test(part))
+    if (!isOpen && /[\d½¼¾] ?$/.test(before) && /^(?:$|[\s,.)×/–-]|[WDHLB](?!\p{L}))/u.test(part))
       return `${before.trimEnd()}″${part}`
     isOpen = !isOpen
     return before + (isOpen ? '„' : '“') + part

@@ -5,60 +5,36 @@ import type { ByMarket } from './by-market.ts'
 import { compilePattern, matchesAny, namesThing, tokensOf, type Pattern } from './patterns.ts'
 import { playbookSource, type PlaybookSource } from './playbook-source.ts'
 
-/** What buyers of one type of product ask, and search for; no line states a property of the product. */
-export type Playbook = {
-  id: string
-  category: string
-  /** Answered by the row of the table whose label fits. */
-  questions: { label: Pattern[]; ask: ByMarket }[]
-  search: ByMarket[]
-}
+/** What buyers of one type of product search for; no line states a property of the product. */
+export type Playbook = { id: string; category: string; search: ByMarket[] }
 
-type Names = { any: Pattern[]; not: Pattern[] }
-type TypePlaybook = { names: Names; playbook: Playbook }
-type Playbooks = { types: TypePlaybook[]; categories: ReadonlyMap<string, Playbook> }
+type TypePlaybook = { names: { any: Pattern[]; not: Pattern[] }; playbook: Playbook }
 
 const folder = path.join(import.meta.dirname, 'playbooks')
 
-const readFolder = (name: string): { file: string; source: PlaybookSource }[] =>
-  readdirSync(path.join(folder, name))
+/** The playbooks as they are written, with the examples that only their check reads. Throws with the file's name on a wrong form. */
+export const readPlaybookSources = (): { file: string; source: PlaybookSource }[] =>
+  readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
     .map((file) => {
-      const place = path.join(folder, name, file)
-      const read = playbookSource.safeParse(parse(readFileSync(place, 'utf8')))
+      const read = playbookSource.safeParse(parse(readFileSync(path.join(folder, file), 'utf8')))
       if (!read.success) throw new Error(`${file}: ${read.error.message}`)
       return { file, source: read.data }
     })
 
-/** The playbooks as they are written, with the examples that only their check reads. Throws with the file's name on a wrong form. */
-export const readPlaybookSources = () => ({ types: readFolder('.'), categories: readFolder('categories') })
-
 const compileAll = (patterns: string[]): Pattern[] => patterns.map(compilePattern)
 
-/** Turns a written playbook into what the writer uses. */
-const compilePlaybook = (source: PlaybookSource): Playbook => ({
-  id: source.id,
-  category: source.category,
-  questions: source.questions.map(({ label, ask }) => ({ label: compileAll(label), ask })),
-  search: source.search,
-})
+const compile = (): TypePlaybook[] =>
+  readPlaybookSources().map(({ source: { id, category, search, names } }) => ({
+    names: { any: compileAll(names.any), not: compileAll(names.not) },
+    playbook: { id, category, search },
+  }))
 
-const compile = (): Playbooks => {
-  const sources = readPlaybookSources()
-  return {
-    types: sources.types.map(({ source }) => ({
-      names: { any: compileAll(source.names?.any ?? []), not: compileAll(source.names?.not ?? []) },
-      playbook: compilePlaybook(source),
-    })),
-    categories: new Map(sources.categories.map(({ source }) => [source.category, compilePlaybook(source)])),
-  }
-}
-
-let loaded: Playbooks | null = null
+let loaded: TypePlaybook[] | null = null
 
 /** All playbooks, read and compiled once. */
-export const loadPlaybooks = (): Playbooks => (loaded ??= compile())
+export const loadPlaybooks = (): TypePlaybook[] => (loaded ??= compile())
 
 /** A part of a thing is not the thing, whatever stands behind. */
 const parts = compileAll([
@@ -79,7 +55,7 @@ export const typesNamed = (productName: string): Playbook[] => {
   const wholes = productName.slice(0, nameLimit).split('+').map(tokensOf)
   if (wholes.some((name) => matchesAny(parts, name))) return []
   return loadPlaybooks()
-    .types.filter(
+    .filter(
       ({ names }) =>
         wholes.some((name) => names.any.some((pattern) => namesThing(pattern, name))) &&
         !wholes.some((name) => matchesAny(names.not, name)),
@@ -87,9 +63,8 @@ export const typesNamed = (productName: string): Playbook[] => {
     .map(({ playbook }) => playbook)
 }
 
-/** The playbook of the one type the name says with certainty, else that of the category, else none. */
-export const playbookFor = (productName: string, category: string | null): Playbook | null => {
+/** The playbook of the one type the name says with certainty, else none. */
+export const playbookFor = (productName: string): Playbook | null => {
   const named = typesNamed(productName)
-  if (named.length === 1) return named[0] ?? null
-  return category === null ? null : (loadPlaybooks().categories.get(category) ?? null)
+  return named.length === 1 ? (named[0] ?? null) : null
 }

@@ -80,7 +80,7 @@ describe('readItems', () => {
     ['1 x phone holder, 1 x USB-C cable, user manual', 'držač, USB-C kabl i uputstvo za upotrebu'],
     ['2x Ersatzfilter und Bedienungsanleitung', '2 filtera i uputstvo za upotrebu'],
     ['3 brushes', '3 četkice'],
-    ['5 x screws, 1 x secret thing', 'između ostalog 5 vijaka'],
+    ['5 x screws, 1 x secret thing', null],
     ['secret thing', null],
   ])('reads %j as %j', (text, read) => {
     expect(spoken(readItems(text))).toBe(read)

@@ -147,17 +147,16 @@ const itemOf = (raw: string): string | null => {
   return form.includes('@') ? form.replace('@', String(count)) : `${count} ${form}`
 }
 
-/** What is in the package; where an item was not understood the list says that it is not whole. Null when none is understood. */
+/** What is in the package; null where one thing is not understood: half a list hides what is missing. */
 export const readItems = (text: string): string | null => {
   const parts = foldLine(text)
     .replaceAll(/\([^()]*\)/g, ' ')
     .split(/[,;+&\n]| (?:and|und|et|e|y|i|oraz|in|ve|si|plus) /)
     .map((part) => part.replace(/[.]$/, '').replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
-  const items = [...new Set(parts.map(itemOf).filter((item) => item !== null))]
-  // Less than half a list tells a buyer nothing.
-  if (items.length === 0 || (items.length < parts.length && items.length * 2 < parts.length)) return null
-  return items.length < parts.length ? `između ostalog ${listed(items)}` : listed(items)
+  const items = parts.map(itemOf)
+  const known = items.filter((item) => item !== null)
+  return known.length === 0 || known.length < items.length ? null : listed([...new Set(known)])
 }
 
 const things: readonly [RegExp, string][] = [

@@ -39,7 +39,9 @@ export const choiceSources = ({ page, outline, structured, state, jsonLd }: Page
     ...told('script', state.variants),
     ...told(
       'structured',
-      jsonLd.products.flatMap((node) => groupVariants(node, page) ?? []),
+      [...jsonLd.products, { hasVariant: jsonLd.products.filter((node) => 'isVariantOf' in node) }].flatMap(
+        (node) => groupVariants(node, page) ?? [],
+      ),
     ),
     ...controls.map(drawn),
   ]

@@ -158,7 +158,10 @@ const agreed = (voices: ChoiceCandidate[]): Choice => {
 
 /** What most call it; words that only some add to it are another thing that stands beside: `Colore`, `Colore Seleziona`. */
 const nameOf = (voices: readonly ChoiceCandidate[]): string => {
-  const named = voices.filter(({ choice }) => choice.name !== '')
+  const called = voices.filter(({ choice }) => choice.name !== '')
+  // People read what is drawn.
+  const drawn = called.filter((voice) => !isForPrograms(voice))
+  const named = drawn.length > 0 ? drawn : called
   const support = named.map(({ choice }) =>
     weightOf(named.filter((other) => folded(other.choice.name).startsWith(folded(choice.name)))),
   )

@@ -1,5 +1,7 @@
 import type { Outline } from '../layout-node.ts'
-import type { Page } from '../page.ts'
+import { chainOf } from '../dom.ts'
+import { marksOf, type Page } from '../page.ts'
+import type { Element } from 'domhandler'
 import { findMoney, withoutBreaks } from '../prices/money-text.ts'
 import { most, optionName } from '../variants.ts'
 import { isSkuLabel } from '../labels.ts'
@@ -46,6 +48,9 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     .map((control) => withoutSharedWords(control, heading))
     .map((control) => ({ ...control, name: control.name || nameBefore(control, outline) }))
     .map((control) => ({ ...control, name: withoutChosen(control.name, control.values) }))
+    .map((control) =>
+      mayBeName(control.name, page) ? control : { ...control, name: nameByMarks(control.at) },
+    )
     .filter(
       ({ name, values }) =>
         mayBeName(name, page) && values.length > 0 && values.every(({ text }) => text !== name),
@@ -54,6 +59,14 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     .slice(0, longest.controls)
     .toSorted((a, b) => startOf(a, outline) - startOf(b, outline))
     .map(({ where, key, name, values }) => ({ where, key, name, values }))
+}
+
+/** `size-selector`: where no word stands over a choice, its element may say what it is of. */
+const nameByMarks = (at: Element): string => {
+  const marks = chainOf(at).slice(0, 3).map(marksOf).join(' ')
+  if (/\b(?:sizes?|tallas?|tailles?|taglie|rozmiar\w?|velicin[ae]|grosse|groesse)\b/.test(marks))
+    return 'Veličina'
+  return /\b(?:colou?rs?|boj[ae]|farben?|couleurs?|colore|kolor\w?)\b/.test(marks) ? 'Boja' : ''
 }
 
 /** Neither a price, a code, a way through the shop nor an order to buy names a choice. */

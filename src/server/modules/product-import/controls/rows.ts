@@ -3,11 +3,11 @@ import type { LayoutNode, Outline } from '../layout-node.ts'
 import { oneLine, type Page } from '../page.ts'
 import { readTitle } from '../panel-titles.ts'
 import { remembered } from '../remembered.ts'
-import { most, optionName } from '../variants.ts'
+import { isPlaceholder, most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
 import { deliveryWords, foldSpaces } from '../vocabulary.ts'
 import { type ControlValue, type FoundControl, longest } from './control.ts'
-import { namesKind } from './kinds.ts'
+import { isKind, namesKind } from './kinds.ts'
 import { isBareOrder, labelBefore, lettersIn, shortText } from './naming.ts'
 import { isInPlace } from './place.ts'
 import { isRemark, swatchText, valueOf } from './values.ts'
@@ -30,7 +30,8 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
     if (!isCalled && !mayBeRow(spot.element, outline)) continue
     const { name, children } = alikeIn(spot.element, outline)
     if (children.length < 2 || children.length > most.values) continue
-    const label = name || spot.element.attribs['aria-label'] || labelOver(spot.element, children, outline)
+    const label =
+      name || spot.element.attribs['aria-label'] || labelOver(spot.element, children, page, outline)
     if (evidenceFor(spot.element, { children, label, isCalled }, page, outline) < enough) continue
     tried += 1
     if (elementsWithin(spot.element, /^(?:input|select)$/, 12).filter(isField).length > 1) continue
@@ -47,7 +48,7 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
       where: 'row',
       at: spot.element,
       key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
-      name: optionName(name || (spot.element.attribs['aria-label'] ?? '')),
+      name: optionName(name || (spot.element.attribs['aria-label'] ?? nameGiven(spot.element))),
       values,
     })
   }
@@ -97,7 +98,7 @@ const areNamesOfValues = (values: readonly ControlValue[], page: Page): boolean 
   // `Farbe`, `Creme`: another choice with what is chosen there.
   !(values.length === 2 && isNameOfChoice(values[0]?.text ?? '')) &&
   !isBareOrder(values.at(-1)?.text ?? '') &&
-  !values.some(({ text }) => deliveryWords.test(foldSpaces(text)))
+  !values.some(({ text }) => deliveryWords.test(foldSpaces(text)) || /[>›»→]$/.test(text))
 
 const isNameOfChoice = (text: string): boolean => {
   const name = optionName(text)
@@ -127,10 +128,18 @@ const mayBeRow = ({ children }: Element, outline: Outline): boolean => {
   return true
 }
 
+/** `<div data-option-name="Boja">` */
+const nameGiven = ({ attribs }: Element): string =>
+  ['data-option-name', 'data-attribute-label', 'option-name', 'data-option', 'name']
+    .map((key) => attribs[key])
+    .find((name) => name !== undefined && /^\p{L}[\p{L} ]+$/u.test(name)) ?? ''
+
 /** What is chosen now may stand between a row and its name. */
-const labelOver = (row: Element, children: readonly Element[], outline: Outline): string => {
+const labelOver = (row: Element, children: readonly Element[], page: Page, outline: Outline): string => {
+  const told = nameGiven(row)
+  if (told !== '') return told
   const label = labelBefore(row, outline)
-  const said = children.map((child) => shortText(child, outline) ?? '')
+  const said = children.map((child) => shortText(child, outline) || swatchText(child, page))
   return said.includes(label) ? labelBefore(row, outline, said) : label
 }
 
@@ -227,11 +236,23 @@ const isSpacer = ({ name, attribs, children }: Element): boolean =>
   Object.keys(attribs).every((key) => key === 'class' || key === 'style') &&
   !/background/i.test(attribs['style'] ?? '')
 
+/** `<span>Izaberite boju</span><span class="c">Crna</span>`: told from the values by its class and its words. */
+const isOrderedBy = (first: Element, rest: readonly Element[], outline: Outline): boolean => {
+  const said = shortText(first, outline) ?? ''
+  return (
+    rest.every(({ attribs }) => attribs['class'] !== first.attribs['class']) &&
+    said.length <= most.name &&
+    namesKind(said) &&
+    (said.endsWith(':') || isPlaceholder(said) || isKind(said))
+  )
+}
+
 /** The boxes of a row that are alike; the first may be the name of the others: `<span>Boja</span><a>Crvena</a><a>Plava</a>`. */
 const alikeIn = (element: Element, outline: Outline): { name: string; children: Element[] } => {
   const [first, ...rest] = element.children.filter(isElement).filter((child) => !isSpacer(child))
   if (!first) return { name: '', children: [] }
-  const isName = rest.length >= 2 && rest.every(({ name }) => name !== first.name)
+  const isName =
+    rest.length >= 2 && (rest.every(({ name }) => name !== first.name) || isOrderedBy(first, rest, outline))
   const children = isName ? rest : [first, ...rest]
   const classes = children.map(({ attribs }) =>
     (attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '' && !stateMarks.test(name)),

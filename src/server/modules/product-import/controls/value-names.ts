@@ -90,7 +90,7 @@ export const withoutSharedWords = <Found extends Control>(control: Found, headin
     return (
       orderWords.test(said) ||
       (part.length === 1 && kindWords.test(said)) ||
-      (part.length >= 2 && foldSpaces(heading).includes(said) && /^[\p{L} ]+$/u.test(said))
+      (part.length >= 2 && foldSpaces(heading).includes(said) && /^\p{L}{4}[\p{L}\d ]+$/u.test(said))
     )
   }
   const [from, to] = [

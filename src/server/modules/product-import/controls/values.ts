@@ -30,7 +30,7 @@ export const isGone = (element: Element): boolean =>
     ...elementsWithin(element, /^span$/, 6).filter(({ attribs }) => buttonMarks.test(attribs['class'] ?? '')),
   ].some(
     (part) =>
-      'disabled' in part.attribs ||
+      saysGone(part) ||
       // `aria-disabled=true/>`, as parsers read it.
       /^true\/?$/.test(part.attribs['aria-disabled'] ?? '') ||
       part.attribs['data-initiallyunavailable'] === 'true' ||
@@ -42,8 +42,21 @@ export const isGone = (element: Element): boolean =>
       soldOutWords.test(foldSpaces(part.attribs['title'] ?? '')),
   )
 
+/** `data-available="false"`, `data-stock="0"`, `unavailable`. */
+const saysGone = ({ attribs }: Element): boolean =>
+  Object.entries(attribs).some(([name, value]) => {
+    const plain = name.replace(/^data-(?:is-|variant-)?/, '').replaceAll('-', '')
+    return (
+      (/^(?:disabled|unavailable|soldout|outofstock)$/.test(plain) && value !== 'false') ||
+      (/^(?:available|instock|enabled)$/.test(plain) && /^(?:false|0)$/.test(value)) ||
+      (/^(?:stock|qty|quantity|zaliha|kolicina|inventory)$/.test(plain) &&
+        name.startsWith('data-') &&
+        value === '0')
+    )
+  })
+
 const goneMarks =
-  /\b(disabled?|not ?allowed|unavail\w*|(?:no|without|sin|sem) ?(?:stock|estoque)|is out|so|sold ?out|ausverkauft|nicht (?:lieferbar|verfugbar)|esaurit\w*|agotad\w*|esgotad\w*|epuise\w*|en rupture|tukendi|stok ?yok|elfogyott|vyprodan\w*|vypredan\w*|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
+  /\b(disabled?|not ?allowed|unavail\w*|unselectable|(?:no|without|sin|sem) ?(?:stock|estoque)|is out|so|sold ?out|ausverkauft|nicht (?:lieferbar|verfugbar)|esaurit\w*|agotad\w*|esgotad\w*|epuise\w*|en rupture|tukendi|stok ?yok|elfogyott|vyprodan\w*|vypredan\w*|out ?of ?stock|oos|not ?available|line ?through|crossed ?out|inactive|rasprodato|nedostup\w*|wyprzedan\w*)\b/
 
 /** A span may be drawn as the button; what a price in it is called says nothing of the value. */
 const buttonMarks = /button|btn|swatch|option/i
@@ -53,7 +66,11 @@ export const isSaidGone = (pieces: readonly string[]): boolean =>
   pieces.length > 1 &&
   pieces.some((piece) => {
     const said = foldSpaces(piece).slice(0, 24)
-    return (soldOutWords.test(said) && !nearly.test(said)) || /^库存\s?0(?!\d)/.test(piece)
+    return (
+      (soldOutWords.test(said) && !nearly.test(said)) ||
+      /^\((?:nema|brak)\)$/.test(said) ||
+      /^库存\s?0(?!\d)/.test(piece)
+    )
   })
 
 const nearly =
@@ -138,8 +155,18 @@ const isStock = (said: string): boolean => {
   const plain = foldSpaces(said).trim()
   // `50" – rasprodato` is a value with a remark.
   const [head = ''] = plain.split(/ (?=[-–—|(])/, 1)
-  return soldOutWords.test(head.slice(0, 24)) || inStockWords.test(plain) || countWords.test(plain)
+  return (
+    soldOutWords.test(head.slice(0, 24)) ||
+    inStockWords.test(plain) ||
+    countWords.test(plain) ||
+    fewWords.test(plain) ||
+    /^\((?:nema|brak|\d{1,4} ?(?:kom|pcs|st|ks|szt|db|buc)\p{L}{0,5}\.?)\)$/u.test(plain)
+  )
 }
+
+/** Few are left. */
+const fewWords =
+  /^(?:posledn\p{L}{1,3} (?:komad|primer|kus)|jos (?:samo|par|\d)|only \d|few left|low stock|last (?:one|few|piece)|nur noch|wenige|plus que|derni\p{L}{2,4} (?:piece|article)|ultim\p{L}{1,2} (?:pezz|bucat|unidad|disponib)|pocas unidades|ostatni\p{L}{0,2} (?:sztuk|rozmiar)|zbyv\p{L}{1,2} |utols\p{L} |son \d|laatste|de sista)/u
 
 const countWords =
   /^(?:库存|see available options|optionen anzeigen|voir les options|ver opciones|vedi opzioni|na zalihama|\d{1,6}\s(?:in stock|na stanju|kom na stanju|auf lager|en stock|disponibil\w{0,2}|available|left|skladem|w magazynie|stokta))/

@@ -22,6 +22,7 @@ export const ProductForm = ({
   fields,
   shown,
   submit,
+  isSide = false,
   isSaving,
   error,
   hints = {},
@@ -32,6 +33,8 @@ export const ProductForm = ({
   shown: readonly ProductFieldName[]
   /** Words of the button. */
   submit: string
+  /** Beside the main way on, for what may be left as it is. */
+  isSide?: boolean
   isSaving: boolean
   /** What the last call answered; a field it names is marked. */
   error: unknown
@@ -175,8 +178,8 @@ export const ProductForm = ({
       )}
       <Button
         type="submit"
-        variant="primary"
-        size="lg"
+        variant={isSide ? 'secondary' : 'primary'}
+        size={isSide ? 'md' : 'lg'}
         pending={
           isSaving
             ? words.saving

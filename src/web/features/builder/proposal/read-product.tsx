@@ -135,6 +135,7 @@ export const ReadProduct = ({
             fields={fields}
             shown={asked}
             submit={missing.length > 0 ? proposalStrings.typed.go : words.save}
+            isSide={missing.length === 0}
             isSaving={isSaving}
             error={error}
             hints={{

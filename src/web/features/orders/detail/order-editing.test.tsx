@@ -134,6 +134,15 @@ test('a closed order says why, and takes notes, which their writer changes and r
   expect(await dialog.findByText('Obrisana beleška')).toBeVisible()
 })
 
+test('a window that is closed says that it leaves the order', async () => {
+  const { dialog, api } = await open()
+  await dialog.findByRole('button', { name: 'Izmeni kupca' })
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.waitFor(() =>
+    expect(api.callsOf(orderEndpoints.beat).at(-1)?.body).toMatchObject({ isLeaving: true }),
+  )
+})
+
 test('says who else has the order open, and who changes it', async () => {
   const viewers = {
     4: [

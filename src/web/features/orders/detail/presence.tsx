@@ -14,7 +14,11 @@ const words = orderEditStrings.presence
 const viewer = viewerId()
 
 const tell = (id: number, state: { isEditing?: boolean; isLeaving?: boolean }) =>
-  call(orderEndpoints.beat, { params: { id: String(id) }, body: { viewer, ...state } })
+  call(
+    orderEndpoints.beat,
+    { params: { id: String(id) }, body: { viewer, ...state } },
+    { keepalive: state.isLeaving === true },
+  )
 
 /** Says that this window has the order open, and answers who else has. A window in the background says nothing and is soon gone. */
 const useOthers = (orderId: number, isEditing: boolean): Viewers => {
@@ -34,13 +38,16 @@ const useOthers = (orderId: number, isEditing: boolean): Viewers => {
     editing.current = isEditing
     void refetch()
   }, [isEditing, refetch])
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const leave = () => void tell(orderId, { isLeaving: true }).catch(() => {})
+    // A window that is closed, too; one that is only put aside says that it is back with its next beat.
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
       queryClient.removeQueries({ queryKey: viewersKey(orderId) })
-      void tell(orderId, { isLeaving: true }).catch(() => {})
-    },
-    [orderId, queryClient],
-  )
+      leave()
+    }
+  }, [orderId, queryClient])
   return (data ?? []).filter((one) => one.viewer !== viewer)
 }
 

@@ -1,0 +1,198 @@
+import { roleOf } from '../claims/claims.ts'
+import type { Avoided } from '../claims/avoided.ts'
+import { readLine } from '../claims/line-kinds.ts'
+import { isShopsVoice } from '../claims/shop-voice.ts'
+import { adaptedTo } from '../language/dialect-words.ts'
+import { capitalised, foldWords } from '../language/fold.ts'
+import { looksForeign } from '../language/language.ts'
+import { sentencesOf } from '../language/page-text.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
+import type { CopyInput } from './copy-input.ts'
+import { leans, pointsBack } from './leans.ts'
+import { hasVerb } from './phrases.ts'
+import type { SourceText, Stated } from './source-text.ts'
+import { hasSum, isCaution, isOfOtherModel, isWitnessed, refusalOf, type Refusal } from './verdict.ts'
+
+/** A source while it is read. */
+export type Reading = {
+  input: CopyInput
+  source: SourceText
+  basis: Stated['basis']
+  /** Lines and sentences that stand somewhere already, by their letters alone. */
+  seen: Set<string>
+  /** First cells of the rows of tables: whatever else the page says under them belongs to a column. */
+  rows: Set<string>
+  avoided: Avoided
+}
+
+export type Place = { isExpected?: boolean; isSellers?: boolean }
+
+export const noteSeen = ({ seen }: Reading, ...lines: string[]): void => {
+  for (const line of lines) for (const text of [line, ...sentencesOf(line)]) seen.add(foldWords(text))
+}
+
+export const isSeen = ({ seen }: Reading, line: string): boolean => seen.has(foldWords(line))
+
+/** `Što koža ne podnosi!` ends like any other sentence. */
+const finished = (sentence: string): string => {
+  const calm = sentence.replace(/(?<![\s,;–-])[\s,;–-]+$/, '').replace(/!(?=["“]?$)/, '.')
+  return capitalised(/[.!?…:]["“)¹²³]?$/.test(calm) ? calm : `${calm}.`)
+}
+
+/** `*` behind a word sends to a note at the foot of a page that is not taken along. */
+const isFootnoted = (text: string): boolean =>
+  /[\p{L}\d%!?.)]\*(?!\d)|(?:\p{L}{3}|[.)])[¹²³](?!\p{L})|^(?:[¹²³]|\*{1,3} ?\p{L})/u.test(text)
+
+export const noted = ({ source }: Reading, text: string, refusal: Refusal): void => {
+  if (refusal === 'machine') source.hasMachineText = true
+  else if (refusal !== 'elsewhere') source.dropped.push({ text, kind: refusal })
+}
+
+export const refused = (reading: Reading, text: string, place: Place = {}): boolean => {
+  const refusal = isFootnoted(text) ? 'elsewhere' : refusalOf(text, reading.source, place)
+  if (refusal) noted(reading, text, refusal)
+  return refusal !== null || reading.avoided.isIn(text)
+}
+
+const stated = ({ input, basis }: Reading, text: string, fact: string): Stated => ({
+  text: adaptedTo(input.market, text),
+  fact,
+  basis,
+})
+
+/** `Podgorica isti dan.`: a few words without a verb behind what was left out go on about it. */
+const isScrap = (sentence: string): boolean => {
+  const tokens = tokensOf(sentence)
+  return tokens.length <= 5 && !hasVerb(tokens) && roleOf(tokens) === null && !/\d/.test(sentence)
+}
+
+/** Of which what was left out spoke: `To je najbolje za ulaz`, `Na planini mu treba pomoć`. */
+const pointsAtGap = (sentence: string): boolean =>
+  /^(?:\S+ ){0,3}(?:ga|ih|mu|joj)(?!\p{L})/iu.test(sentence) ||
+  // `Na boju nema, pocrni s vremenom.`
+  /^(?:na|za|u|o|po) \S+ (?:nema|nije)(?!\p{L})/iu.test(sentence) ||
+  /^(?:(?:ne|da|nema|ima),|ne (?:pokriva|važi)|to(?!\p{L})|ovo|ta|taj|time|zato|tako|zbog toga|upravo|on|ona|oni|one|njih|njega|za njih|a|i|ali|pa|te)(?!\p{L})/iu.test(
+    sentence,
+  )
+
+/** `Ulje obnovite jednom godišnje (lončić šaljemo uz njega).`: the shop's voice in brackets goes alone, unless it denies. */
+const withoutAside = (reading: Reading, sentence: string, place: Place): string => {
+  const [aside = ''] = / \([^()]{8,120}\)/u.exec(sentence) ?? []
+  const without = sentence.replace(aside, '')
+  return isShopsVoice(aside) &&
+    !/(?<!\p{L})(?:ne|nije|bez)(?!\p{L})/iu.test(aside) &&
+    refusalOf(sentence, reading.source, place) === 'elsewhere' &&
+    refusalOf(without, reading.source, place) === null
+    ? without
+    : sentence
+}
+
+/** What the other shop answers for. */
+const isWarranty = (text: string): boolean => /(?<!\p{L})(?:garan[ct]i|jamstv)/iu.test(text)
+
+/** `Sprej ne dolazi uz jaknu, imamo ga po 19 KM.`: the clause with a price or another model goes alone, where a sentence is left. */
+const withoutClause = (written: string, isOut: (text: string) => boolean): string => {
+  // `Poštovani kupci, ovo nije igračka.`
+  const said = written.replace(
+    /^(?:poštovan|drag)\p{L}{1,2} (?:kupc\p{L}{1,2}|kupče|mušterij\p{L}*)[,!]? /iu,
+    '',
+  )
+  const sentence = said === written ? written : capitalised(said)
+  if (!isOut(sentence)) return sentence
+  const bare = sentence.replaceAll(/ \([^()]{0,120}\)(?=[.,;!?]|$)/gu, (aside) =>
+    isOut(aside) && !denying.test(aside) ? '' : aside,
+  )
+  if (!isOut(bare)) return bare
+  const clauses = bare.split(/(?<=[\p{L}\d][,;] )|(?<=\p{L} )(?=– )/u)
+  const at = clauses.findIndex(isOut)
+  const kept = clauses
+    .slice(0, at)
+    .join('')
+    .replace(/[,;]? $/, '')
+  const isWhole =
+    at > 0 &&
+    kept.split(' ').length > 3 &&
+    kept.split('(').length === kept.split(')').length &&
+    (hasVerb(tokensOf(kept)) || denying.test(kept) || /(?<!\p{L})(?:je|su)(?!\p{L})/iu.test(kept)) &&
+    // `Znam da ima sklopivih, ali mi …`: what limits goes with what it limits.
+    !/^(?:– )?(?:ali|osim|nego|samo|već|no)(?!\p{L})/iu.test(clauses[at] ?? '') &&
+    !/^(?:ako|kada|kad|za|uz|ko|kome)(?!\p{L})/iu.test(clauses[at - 1]?.trim() ?? '')
+  return isWhole ? `${kept}.` : sentence
+}
+const denying = /(?<!\p{L})(?:ne|neće|nije|nisu|nijesu|nema|bez)(?!\p{L})/iu
+
+/**
+ * The sentences of a paragraph that may stand. What speaks of one that goes, goes with it; of a paragraph of which most goes only what tells of
+ * the product stays.
+ */
+export const sentencesIn = (reading: Reading, line: string, place: Place = {}): Stated[] => {
+  // `I'm a product detail. I'm a great place to add …`: a template that nobody filled in.
+  if (looksForeign(line) && !/[čćšžđ]/iu.test(line)) return []
+  const { models } = reading.source
+  const all = sentencesOf(line).map((sentence) =>
+    withoutAside(
+      reading,
+      withoutClause(
+        sentence,
+        (text) => hasSum(text) || isOfOtherModel(text, models) || isWarranty(text) || isShopsVoice(text),
+      ),
+      place,
+    ),
+  )
+  // Of a day that somebody tells of only what warns is the product's.
+  const isTale = place.isSellers !== true && all.some(isWitnessed)
+  let isAfterGap = false
+  let isCompared = false
+  const kept = all.filter((sentence, at) => {
+    // What follows another model in a paragraph goes on comparing, until a sentence has a subject of its own.
+    if (at > 0 && isCompared) isCompared = leans(sentence)
+    isCompared ||= isOfOtherModel(sentence, models)
+    if ((isTale || isCompared) && !protects(sentence)) return false
+    const isBegun = at > 0 && !isAfterGap
+    const isOut =
+      refused(reading, sentence, place) ||
+      (!protects(sentence) && isAfterGap && (pointsAtGap(sentence) || isScrap(sentence))) ||
+      (!protects(sentence) &&
+        !isBegun &&
+        at > 0 &&
+        all.slice(0, at).every((before) => refusalOf(before, reading.source, place)) &&
+        pointsBack(sentence))
+    isAfterGap = isOut
+    return !isOut
+  })
+  const isMostlyOut = kept.join(' ').length * 3 < all.join(' ').length
+  const left = isMostlyOut && !place.isExpected ? kept.filter(tellsOfProduct) : kept
+  return left.map((sentence) => stated(reading, finished(sentence), sentence))
+}
+
+export const tellsOfProduct = (sentence: string): boolean =>
+  protects(sentence) || lineOfProduct(sentence) > 0.5
+
+const lineOfProduct = (sentence: string): number => {
+  const { product, use, care, warning, box, size } = readLine(sentence).share
+  return product + use + care + warning + box + size
+}
+
+const protects = isCaution
+
+/** An entry of a list as it stands: without the point of a single sentence, with a capital letter. */
+const entryOf = (text: string): string => {
+  const calm = text.replaceAll(/!(?=\s|$)/g, '.').replace(/(?<![\s,;–-])[\s,;–-]+$/, '')
+  return capitalised(sentencesOf(calm).length > 1 ? finished(calm) : calm.replace(/\.$/, ''))
+}
+
+/** A list stays whole, but for entries that name a price, a contact or a claim; where most of it has no place all of it goes. */
+export const entriesIn = (reading: Reading, lines: readonly string[]): Stated[] => {
+  const kept = lines.flatMap((line) => {
+    const said =
+      sentencesOf(line).length > 1
+        ? sentencesIn(reading, line)
+            .map(({ fact }) => fact)
+            .join(' ')
+        : line
+    return said === '' || (said === line && refused(reading, line))
+      ? []
+      : [stated(reading, entryOf(said), line)]
+  })
+  return kept.length * 2 < lines.length ? [] : kept
+}
