@@ -5,7 +5,7 @@ import { builderEndpoints } from './builder/endpoints.ts'
 import { callEndpoints } from './calls/endpoints.ts'
 import { confirmationEndpoints } from './confirmation/endpoints.ts'
 import { costEndpoints } from './costs/endpoints.ts'
-import { courierEndpoints, courierFiles } from './couriers/endpoints.ts'
+import { courierEndpoints } from './couriers/endpoints.ts'
 import { customerEndpoints, customerFiles } from './customers/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
 import { domainEndpoints } from './domains/endpoints.ts'
@@ -88,7 +88,6 @@ export const api = {
 
 /** Calls with files and pages, of the same features. */
 export const apiFiles = {
-  couriers: courierFiles,
   customers: customerFiles,
   images: imageFiles,
   orderImport: orderImportFiles,

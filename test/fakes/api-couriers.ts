@@ -69,7 +69,6 @@ export const courierHandlers = (state: FakeState): [Endpoint, Handler][] => [
           state: index === 1 ? 'refused' : 'created',
           problem: index === 1 ? 'Kurir kaže: RName is not valid' : null,
           cancel: index === 1 ? null : courier === 'd-express' ? 'call' : 'service',
-          hasLabel: courier !== 'd-express',
         }
       })
       return { taken: ids, left: [] }

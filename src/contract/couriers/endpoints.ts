@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
-import { fileEndpoint } from '../common/file-endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { mostIds, orderIdsSchema } from '../orders/listing.ts'
 import {
@@ -14,18 +13,6 @@ import {
 
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(mostIds)
 const done = z.object({ success: z.literal(true) })
-
-export const courierFiles = {
-  labels: fileEndpoint({
-    method: 'GET',
-    path: '/api/couriers/:courier/labels',
-    access: 'signedIn',
-    summary: "The courier's own labels of created parcels, as one document",
-    params: courierParams,
-    query: z.object({ ids: orderIdsSchema, kind: z.enum(['termo', 'a4-4', 'a4-8']) }),
-    answerTypes: ['application/pdf'],
-  }),
-}
 
 export const courierEndpoints = {
   accounts: endpoint({

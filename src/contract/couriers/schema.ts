@@ -149,7 +149,5 @@ export const courierParcelSchema = z.object({
   problem: z.string().nullable(),
   /** Of a created one that has not moved: whether the courier's service takes it back, or only a call does. Null: it cannot be any more. */
   cancel: z.enum(['service', 'call']).nullable(),
-  /** The courier draws the label itself. */
-  hasLabel: z.boolean(),
 })
 export type CourierParcel = z.infer<typeof courierParcelSchema>

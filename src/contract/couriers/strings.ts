@@ -122,7 +122,6 @@ export const courierStrings = {
     cancelCalled: 'Kurir je pozvan, povuci',
     cancelled: 'Pošiljka je povučena, a porudžbina čeka slanje',
     cancelFailed: 'Pošiljka nije povučena',
-    courierLabels: (courier: string) => `Nalepnice kurira ${courier} (PDF)`,
     releaseUnsureTitle: 'Da li pošiljke sigurno nema kod kurira?',
     releaseUnsure: (courier: string) =>
       `${courier} ne može da se pita po našoj oznaci. Pogledajte u njegovom portalu. Ako je pošiljka tamo, obrišite je, pa vratite porudžbinu na čekanje; inače bi kupac dobio dva paketa.`,

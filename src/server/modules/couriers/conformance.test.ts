@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { builtInOf } from '#contract/shipping-documents/profiles.ts'
 import { bexAccount, startFakeBex } from '../../../../test/fakes/bex.ts'

@@ -7,7 +7,7 @@ import { bexAccount, startFakeBex, type FakeBex } from '../../../../test/fakes/b
 import { dExpressAccount, startFakeDExpress, type FakeDExpress } from '../../../../test/fakes/d-express.ts'
 import { glsAccount, startFakeGls, type FakeGls } from '../../../../test/fakes/gls.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
-import { readPdf } from '../../../../test/read-pdf.ts'
+import { readPdf, type ReadPage } from '../../../../test/read-pdf.ts'
 import { createParcels } from './create.ts'
 import { refreshPlaces } from './refresh-places.ts'
 
@@ -295,26 +295,45 @@ describe.each(['bex', 'gls'] as const)('parcels at %s', (courier) => {
     expect(stored).toMatchObject(ids.map(() => ({ status: 'U dostavi', courier })))
     const numbers = stored.map(({ trackingId }) => trackingId ?? '')
     expect(new Set(numbers).size).toBe(2)
-    const of = (kind: string) =>
-      seller.request({
-        method: 'GET',
-        url: `/api/couriers/${courier}/labels?ids=${ids.join(',')}&kind=${kind}`,
-      })
-    const single = await of('termo')
-    expect(single.statusCode).toBe(200)
-    const codes = (await readPdf(single.rawPayload)).flatMap(({ barcodes }) => barcodes)
-    // The fake of GLS draws the first one of a batch.
-    expect(codes).toEqual(courier === 'bex' ? numbers : numbers.slice(0, 1))
-    const [sheet] = await readPdf((await of('a4-4')).rawPayload)
-    if (courier === 'bex') {
-      expect(sheet).toMatchObject({ width: 210, height: 297 })
-      expect(sheet?.barcodes.toSorted()).toEqual(numbers.toSorted())
+    // One more goes with our label: the papers are one document.
+    const file = await storeOrders(test.services.db, [
+      storedOrder(seller.userId, { ...whole, trackingId: 'RE1RS' }),
+    ])
+    const all = [...ids, ...file.map(({ id }) => id)]
+    const of = async (kind: string) => {
+      const url = `/api/orders/print?ids=${all.join(',')}&kind=${kind}`
+      const answer = await seller.request({ method: 'GET', url })
+      expect(answer.statusCode).toBe(200)
+      return readPdf(answer.rawPayload)
     }
+    const codesOf = (pages: ReadPage[]) => pages.flatMap(({ barcodes }) => barcodes).toSorted()
+    // The fake of GLS draws the first one of a batch, which is the newest.
+    const theirs = courier === 'bex' ? numbers : numbers.slice(1)
+    expect(codesOf(await of('termo'))).toEqual([...theirs, 'RE1RS'].toSorted())
+    const sheets = await of('a4-4')
+    expect(codesOf(sheets)).toEqual([...theirs, 'RE1RS'].toSorted())
+    if (courier === 'bex')
+      expect(sheets.map(({ width, height }) => [width, height])).toEqual([
+        [210, 297],
+        [210, 297],
+      ])
+  })
+
+  it('have no label while the courier does not answer: ours would not be read', async () => {
+    const { seller, ids } = await sentWith(courier, 1)
+    const own = courier === 'bex' ? bex : gls
+    own.script('html-502')
+    const url = `/api/orders/print?ids=${ids.join(',')}&kind=termo`
+    const answer = await seller.request({ method: 'GET', url })
+    expect(answer.json()).toMatchObject({ code: 'couriers.no_labels' })
+    // The slip and the list are ours.
+    for (const kind of ['slip', 'list'])
+      expect((await seller.request({ method: 'GET', url: url.replace('termo', kind) })).statusCode).toBe(200)
   })
 
   it('are taken back at the courier, and go again as new ones', async () => {
     const { seller, ids } = await sentWith(courier)
-    expect(await parcelsOf(seller, ids)).toMatchObject(ids.map(() => ({ cancel: 'service', hasLabel: true })))
+    expect(await parcelsOf(seller, ids)).toMatchObject(ids.map(() => ({ cancel: 'service' })))
     const [first] = await ordersOf(ids)
     expect(await cancel(seller, ids[0])).toMatchObject({ status: 200 })
     expect((await ordersOf(ids))[0]).toEqual({ status: 'Na čekanju', trackingId: null, courier: null })
@@ -363,7 +382,7 @@ describe('taking a parcel back', () => {
     const { seller, ids } = await sellerWith({})
     await take(seller, ids)
     await run(seller)
-    expect(await parcelsOf(seller, ids)).toMatchObject([{ cancel: 'call', hasLabel: false }])
+    expect(await parcelsOf(seller, ids)).toMatchObject([{ cancel: 'call' }])
     expect(await cancel(seller, ids[0])).toMatchObject({ body: { code: 'couriers.cancel_refused' } })
     expect(await cancel(seller, ids[0], true)).toMatchObject({ status: 200 })
     expect(await ordersOf(ids)).toEqual([{ status: 'Na čekanju', trackingId: null, courier: null }])

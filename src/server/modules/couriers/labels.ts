@@ -1,21 +1,16 @@
-import { PDFDocument } from 'pdf-lib'
 import type { CourierKey } from '#contract/couriers/kinds.ts'
-import { courierStrings } from '#contract/couriers/strings.ts'
-import type { PaperSettings } from '#contract/shipping-documents/schema.ts'
-import { paperStrings } from '#contract/shipping-documents/strings.ts'
-import { AppError, must } from '../../errors/app-error.ts'
-import type { Principal } from '../../lib/scope.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { inScope, type Scope } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
-import { recordAudit, type Actor } from '../audit/commands.ts'
-import { notePapers } from '../orders/paper-events.ts'
-import { ordersOf } from '../orders/policy.ts'
 import { a4 } from '../shipping-documents/document.ts'
 import { findAccess } from './accounts.ts'
-import type { CreatedParcel, Labels, Sheet } from './adapter.ts'
+import type { CourierAdapter, Labels, Sheet } from './adapter.ts'
 import { adapters } from './registry.ts'
 
 /** All pages of these documents as one; single labels four on a sheet where that was asked for. */
 export const oneDocument = async ({ documents, sheet }: Labels, asked: Sheet): Promise<Uint8Array> => {
+  // 0.2 s and 34 MB that a process without such a courier never needs.
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
   const whole = await PDFDocument.create()
   const isPlaced = asked === 'four' && sheet === 'single'
   let placed = 0
@@ -43,60 +38,49 @@ export const oneDocument = async ({ documents, sheet }: Labels, asked: Sheet): P
   return whole.save()
 }
 
-/** Those of these orders that the courier has, in the order of the list. */
-const findCreated = async (
-  db: Services['db'],
-  { userId, courier, orderIds }: { userId: number; courier: CourierKey; orderIds: number[] },
-): Promise<CreatedParcel[]> => {
+type Context = Pick<Services, 'db' | 'secrets' | 'config' | 'now'>
+
+const drawn = (Object.values(adapters) as CourierAdapter[])
+  .filter(({ labels }) => labels)
+  .map(({ key }) => key)
+
+/** Those of these orders that a courier with labels of its own has, newest first as in a list, by seller and courier. */
+const findDrawn = async (db: Context['db'], scope: Scope, orderIds: number[]) => {
   const rows = await db
-    .selectFrom('courierParcels')
-    .select(['orderId', 'reference', 'code', 'remoteId'])
-    .where('userId', '=', userId)
-    .where('courier', '=', courier)
-    .where('state', '=', 'created')
-    .where('orderId', 'in', orderIds)
+    .selectFrom('courierParcels as p')
+    .innerJoin('orders as o', 'o.id', 'p.orderId')
+    .select(['p.orderId', 'p.userId', 'p.courier', 'p.reference', 'p.code', 'p.remoteId'])
+    .where(inScope(scope, 'o.user_id'))
+    .where('p.state', '=', 'created')
+    .where('p.courier', 'in', drawn)
+    .where('p.orderId', 'in', orderIds)
+    .orderBy('p.orderId', 'desc')
     .execute()
-  return orderIds.flatMap((id) => {
-    const row = rows.find(({ orderId }) => orderId === id)
-    return row?.code ? [{ reference: row.reference, code: row.code, remoteId: row.remoteId }] : []
-  })
+  const parcels = rows.flatMap(({ code, ...row }) => (code === null ? [] : [{ ...row, code }]))
+  return Map.groupBy(parcels, ({ userId, courier }) => `${userId} ${courier}`)
 }
 
 /**
- * The courier's own labels of those parcels that it has, as one document; that they were printed stands in the history. Throws
- * couriers.no_labels, couriers.no_account, couriers.unauthorized.
+ * The labels that couriers draw for these orders themselves, and whose they are; without an account any more, ours are as good as any.
+ * Throws couriers.no_labels, couriers.unauthorized.
  */
-export const readLabels = async (
-  services: Pick<Services, 'db' | 'secrets' | 'config' | 'now'>,
-  {
-    caller,
-    actor,
-    courier,
-    orderIds,
-    kind,
-  }: {
-    caller: Principal
-    actor: Actor
-    courier: CourierKey
-    orderIds: number[]
-    kind: PaperSettings['label']
-  },
-): Promise<Uint8Array> => {
-  const { db } = services
-  const { labels } = adapters[courier]
-  const parcels = await findCreated(db, { userId: caller.id, courier, orderIds })
-  if (!labels || parcels.length === 0) throw new AppError('couriers.no_labels')
-  const access = must(await findAccess(services, caller.id, courier), 'couriers.no_account')
-  const sheet = kind === 'termo' ? 'single' : 'four'
-  const answer = await labels(access, parcels, sheet)
-  if (answer.kind === 'unauthorized') throw new AppError('couriers.unauthorized')
-  if (answer.kind === 'unavailable') throw new AppError('couriers.no_labels')
-  const file = await oneDocument(answer.body, sheet)
-  const name = `${paperStrings.sheet.labelsName} ${courierStrings.names[courier]}`
-  await db.transaction().execute(async (tx) => {
-    await recordAudit(tx, actor, { action: 'print-orders', targetUserId: caller.id, subject: name })
-    const event = { kind: 'printed', name, actorUserId: caller.id } as const
-    await notePapers(tx, ordersOf(caller), { ids: orderIds }, event)
-  })
-  return file
+export const readOwnLabels = async (
+  context: Context,
+  scope: Scope,
+  { orderIds, sheet }: { orderIds: number[]; sheet: Sheet },
+): Promise<{ orderIds: number[]; documents: Uint8Array[] }> => {
+  const own: { orderIds: number[]; documents: Uint8Array[] } = { orderIds: [], documents: [] }
+  for (const parcels of (await findDrawn(context.db, scope, orderIds)).values()) {
+    const [first] = parcels
+    if (!first) continue
+    const courier = first.courier as CourierKey
+    const access = await findAccess(context, first.userId, courier)
+    const answer = access && (await adapters[courier].labels?.(access, parcels, sheet))
+    if (!answer) continue
+    if (answer.kind === 'unauthorized') throw new AppError('couriers.unauthorized')
+    if (answer.kind === 'unavailable') throw new AppError('couriers.no_labels')
+    own.documents.push(await oneDocument(answer.body, sheet))
+    own.orderIds.push(...parcels.map(({ orderId }) => orderId))
+  }
+  return own
 }

@@ -218,14 +218,13 @@ export const listParcels = async (
     .limit(mostIds)
     .execute()
   return rows.map(({ firstName, lastName, courier, status, ...row }) => {
-    const { cancel, labels } = adapters[courier as CourierKey]
+    const { cancel } = adapters[courier as CourierKey]
     const isStill = row.state === 'created' && stillStatuses.includes(status)
     return {
       ...row,
       courier: courier as CourierKey,
       recipient: `${firstName} ${lastName}`.trim(),
       cancel: isStill ? (cancel ? 'service' : 'call') : null,
-      hasLabel: labels !== undefined,
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#contract/common/dates.ts'
-import { courierEndpoints, courierFiles } from '#contract/couriers/endpoints.ts'
-import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { courierEndpoints } from '#contract/couriers/endpoints.ts'
+import { paperFiles } from '#contract/shipping-documents/endpoints.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { actorOf } from '../../http/actor.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
@@ -9,7 +9,10 @@ import { routeOf, serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listAccounts, removeAccount, saveAccount, testAccount } from './accounts.ts'
 import { cancelParcel } from './cancel.ts'
-import { readLabels } from './labels.ts'
+import { ordersOf } from '../orders/policy.ts'
+import { notePaper } from '../shipping-documents/note-paper.ts'
+import { nameOf } from '../shipping-documents/print.ts'
+import { printPapers } from './print.ts'
 import { checkPlaces, continueParcels, listParcels, releaseParcel, takeIn, takePlace } from './parcels.ts'
 
 const done = { success: true as const }
@@ -65,19 +68,19 @@ export const courierRoutes = (app: FastifyInstance, services: Services): void =>
     await releaseParcel(db, caller.id, params.id)
     return done
   })
-  servePlain(app, services, routeOf(courierFiles.labels), async ({ caller, request, reply }) => {
-    const query = courierFiles.labels.query.safeParse(request.query)
-    const params = courierFiles.labels.params.safeParse(request.params)
-    if (!query.success || !params.success) throw new AppError('common.invalid')
-    const { courier } = params.data
-    const { ids: orderIds, kind } = query.data
-    const actor = actorOf({ caller, request })
-    const file = await readLabels(services, { caller, actor, courier, orderIds, kind })
-    const name = `${paperStrings.sheet.labelsName}-${courier}-${dayOf(services.now())}`
+  servePlain(app, services, routeOf(paperFiles.print), async ({ caller, request, reply }) => {
+    const query = paperFiles.print.query.safeParse(request.query)
+    if (!query.success) throw new AppError('common.invalid')
+    const { kind, ids } = query.data
+    const name = nameOf(kind)
+    // What is refused was not printed.
+    const papers = await printPapers(services, ordersOf(caller), { kind, ids })
+    const by = { caller, actor: actorOf({ caller, request }) }
+    await notePaper(db, by, 'print-orders', { subject: name, name, of: { ids } })
     return reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="${name}.pdf"`)
+      .header('content-disposition', `inline; filename="${name}-${dayOf(services.now())}.pdf"`)
       .header('cache-control', 'no-store')
-      .send(Buffer.from(file))
+      .send(papers)
   })
 }

@@ -1,9 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { addressOf } from '#contract/common/address.ts'
-import { courierEndpoints, courierFiles } from '#contract/couriers/endpoints.ts'
+import { courierEndpoints } from '#contract/couriers/endpoints.ts'
 import type { CourierKey } from '#contract/couriers/kinds.ts'
 import type { HeldPlace, PlaceSuggestion, SaveCourier } from '#contract/couriers/schema.ts'
-import type { PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { call } from '#web/lib/call.ts'
 
 export const accountsQuery = queryOptions({
@@ -100,10 +98,3 @@ export const useCancelParcel = () =>
       call(courierEndpoints.cancelParcel, { params: { id: String(id) }, body: { isCalled } }),
     onSuccess: useReread(),
   })
-
-/** Address of the courier's own labels, as one document. */
-export const courierLabels = (
-  courier: CourierKey,
-  ids: readonly number[],
-  kind: PaperSettings['label'],
-): string => addressOf(courierFiles.labels.path, { courier }, { ids: ids.join(','), kind })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleAlert, CircleCheck, CircleHelp, ClipboardList, LoaderCircle, Printer } from 'lucide-react'
-import type { CourierKey } from '#contract/couriers/kinds.ts'
 import type { CourierParcel } from '#contract/couriers/schema.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
 import type { PaperKind, PaperSettings } from '#contract/shipping-documents/schema.ts'
@@ -8,7 +7,7 @@ import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { courierLabels, parcelsQuery, useContinueParcels } from './api.ts'
+import { parcelsQuery, useContinueParcels } from './api.ts'
 import { ParcelActions } from './parcel-actions.tsx'
 
 const words = courierStrings.parcels
@@ -39,7 +38,7 @@ export const CourierParcels = ({
   /** Null: whatever was begun and is not finished. */
   ids: readonly number[] | null
   label: PaperSettings['label']
-  /** Address of our own papers. */
+  /** Address of a paper. */
   paperOf: (kind: PaperKind, ids: number[]) => string
   onOpen: (id: number) => void
   /** One of them waits again. */
@@ -98,11 +97,15 @@ export const CourierParcels = ({
       <div className="mt-3 flex flex-wrap gap-2">
         {created.length > 0 && !isRunning && (
           <>
-            {labelLinks(created, label, paperOf).map(({ address, name }) => (
-              <PaperLink key={address} address={address} icon={<Printer aria-hidden className="size-4" />}>
-                {name}
-              </PaperLink>
-            ))}
+            <PaperLink
+              address={paperOf(
+                label,
+                created.map(({ orderId }) => orderId),
+              )}
+              icon={<Printer aria-hidden className="size-4" />}
+            >
+              {paperStrings.handover.labels}
+            </PaperLink>
             <PaperLink
               address={paperOf(
                 'list',
@@ -146,26 +149,3 @@ const PaperLink = ({
     {children}
   </a>
 )
-
-/** The courier's own labels where it draws them, ours for the others. */
-const labelLinks = (
-  created: CourierParcel[],
-  label: PaperSettings['label'],
-  paperOf: (kind: PaperKind, ids: number[]) => string,
-): { address: string; name: string }[] => {
-  const idsOf = (of: CourierParcel[]) => of.map(({ orderId }) => orderId)
-  const ours = created.filter(({ hasLabel }) => !hasLabel)
-  const theirs = Map.groupBy(
-    created.filter(({ hasLabel }) => hasLabel),
-    ({ courier }): CourierKey => courier,
-  )
-  return [
-    ...(ours.length > 0
-      ? [{ address: paperOf(label, idsOf(ours)), name: paperStrings.handover.labels }]
-      : []),
-    ...[...theirs].map(([courier, of]) => ({
-      address: courierLabels(courier, idsOf(of), label),
-      name: words.courierLabels(courierStrings.names[courier]),
-    })),
-  ]
-}

@@ -134,7 +134,7 @@ test('a parcel is taken back by phone where the courier’s service cannot, and 
   expect(await lines.findByText('povučena')).toBeVisible()
 })
 
-test('a courier that draws its labels gives them; what it refuses to take back is phoned', async () => {
+test('labels and the list to sign go with them; what a courier refuses to take back is phoned', async () => {
   const api = start()
   api.state.courierAccounts = [
     {
@@ -146,9 +146,9 @@ test('a courier that draws its labels gives them; what it refuses to take back i
   api.state.paperSettings.couriers = { Serbia: 'gls' }
   const { app, dialog } = await openDialog(api)
   await app.user.click(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' }))
-  expect(await dialog.findByRole('link', { name: 'Nalepnice kurira GLS (PDF)' })).toHaveAttribute(
+  expect(await dialog.findByRole('link', { name: 'Nalepnice (PDF)' })).toHaveAttribute(
     'href',
-    '/api/couriers/gls/labels?ids=4%2C2&kind=termo',
+    '/api/orders/print?kind=termo&ids=4%2C2',
   )
   expect(dialog.getByRole('link', { name: 'Spisak za predaju (PDF)' })).toHaveAttribute(
     'href',
@@ -192,7 +192,6 @@ test('an order that its courier has not carried yet has its parcel beside it, an
       state: 'created',
       problem: null,
       cancel: 'service',
-      hasLabel: true,
     },
   ]
   const { user } = openApp('/orders', api)

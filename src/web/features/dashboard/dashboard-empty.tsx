@@ -11,9 +11,10 @@ const words = dashboardStrings
 export const DashboardEmpty = () => (
   <div className="space-y-4">
     <PasteCard title={words.emptyTitle} />
-    <ol className="grid gap-3 sm:grid-cols-3">
+    {/* What happens, not something to press. */}
+    <ol className="grid gap-x-3 px-3 sm:grid-cols-3">
       {words.emptySteps.map((step, index) => (
-        <li key={step} className="flex items-center gap-3 rounded-xl border border-line px-4 py-3">
+        <li key={step} className="flex items-center gap-3 px-1 py-1.5">
           <span
             aria-hidden
             className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-xs font-extrabold text-on-primary-soft"

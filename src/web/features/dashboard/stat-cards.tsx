@@ -23,6 +23,12 @@ export type Stats = {
 
 const euros = (amount: string): string => formatWhole(amount, currencySymbols.EUR)
 
+/** What is not in the sum and how it was converted; nothing of a sum of no orders. */
+const revenueNote = ({ lostRevenue }: Stats, { day }: ExchangeRate): string => {
+  const leftOut = words.revenueLeftOut(toMinor(lostRevenue) > 0 ? euros(lostRevenue) : null)
+  return `${leftOut} · ${words.revenueNote(day === null ? null : formatDay(day))}`
+}
+
 export const StatCards = ({
   stats,
   trend,
@@ -45,7 +51,7 @@ export const StatCards = ({
     <StatCard
       label={words.revenue}
       value={euros(stats.totalRevenue)}
-      note={`${words.revenueLeftOut(toMinor(stats.lostRevenue) > 0 ? euros(stats.lostRevenue) : null)} · ${words.revenueNote(rate.day === null ? null : formatDay(rate.day))}`}
+      note={stats.totalOrders > 0 ? revenueNote(stats, rate) : undefined}
       icon={Banknote}
       className="col-span-2 sm:col-span-1"
     />

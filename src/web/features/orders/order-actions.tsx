@@ -93,7 +93,7 @@ export const OrderActions = ({
           {paperStrings.handover.action}
         </Button>
       )}
-      {scope === 'mine' && !(isNarrow && onHand) && <SyncButton sync={sync} />}
+      {scope === 'mine' && !isNarrow && <SyncButton sync={sync} />}
       {hasRoom && (
         <IconButton
           label={orderStrings.live.sound}
@@ -104,7 +104,7 @@ export const OrderActions = ({
           <Sound aria-hidden className="size-5" />
         </IconButton>
       )}
-      {!(isNarrow && onHand) && (
+      {!isNarrow && (
         <IconButton label={dashboardStrings.refresh} onClick={onRefresh}>
           <RotateCw aria-hidden className={cn('size-5', isRefreshing && 'animate-spin')} />
         </IconButton>
@@ -118,12 +118,12 @@ export const OrderActions = ({
           <EllipsisVertical aria-hidden className="size-5" />
         </MenuTrigger>
         <MenuPanel label={orderStrings.more.label} className="w-72">
-          {onHand && isNarrow && (
+          {isNarrow && (
             <MenuItem icon={<RotateCw aria-hidden className="size-4" />} onClick={onRefresh}>
               {dashboardStrings.refresh}
             </MenuItem>
           )}
-          {scope === 'mine' && onHand && isNarrow && (
+          {scope === 'mine' && isNarrow && (
             <MenuItem
               icon={<PackageSearch aria-hidden className="size-4" />}
               onClick={() => !sync.isPending && sync.mutate()}
