@@ -105,7 +105,7 @@ const wholeText = (
     const box = around
     // Paragraphs side by side that nobody called anything are one text, too.
     const isRow =
-      best?.named === false &&
+      !best.named &&
       blocks.filter(
         ({ element, text }) => text.length >= enoughOfPart && isAround(element, (each) => each === box, 3),
       ).length > most.chosen

@@ -36,7 +36,7 @@ export const SubjectIndex = ({
     <nav
       aria-label={accountStrings.settings.index}
       // Beside the cards it stays in sight, so it has to fit below the subjects.
-      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0 md:[@media(max-height:759px)]:hidden"
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0 md:[@media(max-height:783px)]:hidden"
     >
       <ol className="flex gap-1 md:flex-col md:gap-0 md:border-l md:border-line md:pl-2">
         {cards.map((card) => (
@@ -44,7 +44,7 @@ export const SubjectIndex = ({
             <button
               type="button"
               onClick={() => showCard(content.current, cardTitles[card])}
-              className="min-h-11 rounded-lg px-3 text-left text-[0.8125rem] leading-[1.125rem] font-bold whitespace-nowrap text-muted hover:bg-surface-2 hover:text-ink max-md:bg-surface-2 md:min-h-8 md:whitespace-normal"
+              className="min-h-11 rounded-lg px-3 text-left text-[0.8125rem] leading-[1.125rem] font-bold whitespace-nowrap text-muted hover:bg-surface-2 hover:text-ink max-md:bg-surface-2 md:min-h-7 md:whitespace-normal"
             >
               {cardTitles[card]}
             </button>

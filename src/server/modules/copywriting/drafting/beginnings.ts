@@ -1,6 +1,6 @@
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
-import { roleOf } from '../claims/claims.ts'
-import { readLine } from '../claims/line-kinds.ts'
+import { isOfShop, roleOf } from '../claims/claims.ts'
+import { outOf, readLine } from '../claims/line-kinds.ts'
 import { isShopsVoice } from '../claims/shop-voice.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
@@ -91,13 +91,19 @@ export const opensPage = ({ text }: { text: string }): boolean =>
 const openingOf = (name: string, sentences: readonly Stated[], most: number): Stated[] => {
   // Beside the price a shop says what it sells: `Laka krema sa mineralnim filterom`.
   const isOpening = (text: string) =>
-    !text.includes('?') && !isCut(text) && (text.split(' ').length > 4 || !isFragment(name, text))
+    !text.includes('?') &&
+    !isCut(text) &&
+    !isOfShop(tokensOf(text)) &&
+    (!isFragment(name, text) || (text.split(' ').length > 4 && outOf(readLine(text)) < mostOut))
   const from = sentences.findIndex(({ text }) => isOpening(text))
   const end = sentences.findIndex(({ text }, at) => at > from && text.includes('?'))
   return from === -1 || (from > 0 && !standsAlone(sentences[from]?.text ?? ''))
     ? []
     : fitting(sentences.slice(from, end === -1 ? undefined : end), most)
 }
+
+/** `Najveća platforma za kupovinu` sells a shop. */
+const mostOut = 0.5
 
 /** So far into a text it still begins. */
 const beginning = 6

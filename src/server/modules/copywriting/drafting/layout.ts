@@ -160,7 +160,8 @@ const rowsOfOpening = 2
 
 /** `Boje: crna, siva`, `Zapremina: 0,8 l, 1,2 l` in a sentence: one of them is bought. */
 const sentenceOf = (line: Line): Line => {
-  const [label = '', value = ''] = line.text.split(': ')
+  const [label = '', value] = line.text.split(': ')
+  if (value === undefined) return { ...line, text: `${line.text.replace(/\.$/, '')}.` }
   const isChoice =
     /^boj[ae]$/iu.test(label) || value.split(', ').every((part) => /^\d[^%]* \p{L}+$/u.test(part))
   return {
@@ -193,17 +194,23 @@ export const layOut = (plan: Plan): Layout => {
   const chosen: Line[] = []
   const known = new Set((hook ?? []).map(({ text }) => foldWords(text)))
   const take = (lines: readonly Line[], until: number, most: number) => {
-    for (const line of lines)
-      if (chosen.length < until && line.text.length <= most && !known.has(foldWords(line.text))) {
-        known.add(foldWords(line.text))
+    for (const line of lines) {
+      // `Veličina: 36, 37` says what `Veličine: 36, 37` does.
+      const said = [line.text, line.text.split(': ')[1] ?? ''].filter(Boolean).map(foldWords)
+      if (chosen.length < until && line.text.length <= most && !said.some((text) => known.has(text))) {
+        for (const text of said) known.add(text)
         chosen.push(line)
       }
+    }
   }
   const rows = valueLines(plan, hook ?? [])
   // Where no sentence opens the page, what decides does.
+  const telling = rows.best.filter(({ text }) => !/ do: |^Za /.test(text)).slice(0, rowsOfOpening)
   const opening = hook
     ? hook.map(lineOf)
-    : rows.best.filter(({ text }) => !/ do: |^Za /.test(text)).slice(0, rowsOfOpening)
+    : telling.length > 0
+      ? telling
+      : own.splice(0, own.length >= leastEntries ? 1 : 0).map(lineOf)
   const values = hook ? rows : { ...rows, best: rows.best.filter((row) => !opening.includes(row)) }
   const thinLines = (thin?.points ?? []).map(lineOf)
   const points = summaries(sections)

@@ -20,6 +20,10 @@ const longest = { label: 60, value: 200 }
 /** `M`, `XXL`, `38`, `S/M`: a size as the label of its measures. */
 const size = /^(?:x{0,3}[sml]|\d?xl|\d{2}(?:[.,]5)?)(?:\s?[/–-]\s?(?:x{0,3}[sml]|\d?xl|\d{2}))?$/i
 
+/** `M L X`: several sizes are no label. */
+const isSizes = (key: string): boolean =>
+  key.includes(' ') && key.split(' ').every((part) => size.test(part) || /^x+$/i.test(part))
+
 const sizeRow = (line: string): { key: string; value: string } | null => {
   const [, key = '', value = ''] =
     /^(\S{1,7}): ?((?:(?:mm|cm) |\p{L}[\p{L} ()]{2,30} )?\d.{0,190})$/u.exec(line) ?? []
@@ -117,6 +121,7 @@ export const ownValue = (line: string, basis: Stated['basis'], market: Market): 
   )
   // `Podesiv, obim grudi 75–120 cm` tells two things.
   if (key.includes(',') && !line.includes(':')) return null
+  if (isSizes(key)) return null
   // `60 W – malo troši`: a measure is no label; a size is one. `Jastučnica 50 × 70 cm – 2 kom` counts parts.
   if (
     (/^\d/.test(key) && !size.test(key)) ||
@@ -229,6 +234,17 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
       )
     )
       return false
+    // `Veličina: 140 × 200` beside `Veličine: 140 × 200`.
+    if (
+      values
+        .slice(0, values.indexOf(each))
+        .some(
+          (other) =>
+            other.value === each.value &&
+            foldWords(other.label).slice(0, 6) === foldWords(each.label).slice(0, 6),
+        )
+    )
+      return false
     if (each.id === 'colour' && values.some(({ id }) => id === 'choice-colour')) return false
     const key = each.id === 'size-row' ? foldWords(each.label) : (each.id ?? foldWords(each.label))
     const isSame = seen.has(key) || seen.has(foldWords(each.label))
@@ -281,6 +297,7 @@ const otherChoice = (
   looksForeign(value) ||
   isDroppedKey(key) ||
   isBookkeeping(key, value) ||
+  isSizes(key) ||
   isOfAnother(line) ||
   claimOf(line) ||
   /^\d/.test(key) ||
