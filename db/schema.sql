@@ -243,11 +243,41 @@ create table courier_codes (
   constraint courier_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table courier_hooks (
+  user_id integer not null,
+  courier text not null,
+  token_hash bytea not null,
+  secret text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint courier_hooks_pkey PRIMARY KEY (user_id, courier),
+  constraint courier_hooks_token_hash_key UNIQUE (token_hash),
+  constraint courier_hooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table courier_lists (
   courier text not null,
   read_at timestamp with time zone not null,
   constraint courier_lists_pkey PRIMARY KEY (courier)
 );
+
+create table courier_notices (
+  id bigint generated always as identity not null,
+  user_id integer not null,
+  courier text not null,
+  via text not null,
+  query text not null,
+  body text not null,
+  digest bytea not null,
+  state text default 'new'::text not null,
+  received_at timestamp with time zone default now() not null,
+  constraint courier_notices_pkey PRIMARY KEY (id),
+  constraint courier_notices_user_id_courier_digest_key UNIQUE (user_id, courier, digest),
+  constraint courier_notices_state_check CHECK ((state = ANY (ARRAY['new'::text, 'read'::text, 'unreadable'::text]))),
+  constraint courier_notices_via_check CHECK ((via = ANY (ARRAY['webhook'::text, 'pull'::text]))),
+  constraint courier_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX courier_notices_new ON courier_notices USING btree (user_id, id) WHERE (state = 'new'::text);
+CREATE INDEX courier_notices_received ON courier_notices USING btree (received_at);
 
 create table courier_parcels (
   order_id bigint not null,
@@ -263,6 +293,7 @@ create table courier_parcels (
   done_at timestamp with time zone,
   remote_id text,
   cancelled integer default 0 not null,
+  statuses_asked_at timestamp with time zone,
   constraint courier_parcels_pkey PRIMARY KEY (order_id),
   constraint courier_parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'stopped'::text, 'refused'::text, 'unsure'::text, 'created'::text, 'cancelled'::text]))),
   constraint courier_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -290,6 +321,19 @@ create table courier_towns (
   shown_key text not null,
   postal_code text,
   constraint courier_towns_pkey PRIMARY KEY (courier, id)
+);
+
+create table courier_words (
+  id integer generated always as identity not null,
+  courier text not null,
+  word text not null,
+  text text,
+  meaning text,
+  reason text,
+  first_seen_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  constraint courier_words_pkey PRIMARY KEY (id),
+  constraint courier_words_courier_word_key UNIQUE (courier, word)
 );
 
 create table custom_domains (
@@ -706,7 +750,7 @@ END) stored not null,
   constraint notifications_channels_check CHECK (((channels <@ '{email,sms,push,telegram,viber}'::text[]) AND (channels <> '{}'::text[]))),
   constraint notifications_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))),
   constraint notifications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text, 'read'::text]))),
-  constraint notifications_type_check CHECK ((type = ANY (ARRAY['new_order'::text, 'problem_status'::text, 'daily_summary'::text, 'domain_problem'::text, 'domain_live'::text, 'low_stock'::text, 'buyer_received'::text, 'buyer_shipped'::text, 'buyer_delivering'::text, 'buyer_pickup'::text, 'buyer_unfinished'::text, 'buyer_confirm_link'::text, 'buyer_confirm_code'::text, 'buyer_order_code'::text]))),
+  constraint notifications_type_check CHECK ((type = ANY (ARRAY['new_order'::text, 'problem_status'::text, 'daily_summary'::text, 'domain_problem'::text, 'domain_live'::text, 'low_stock'::text, 'buyer_received'::text, 'buyer_shipped'::text, 'buyer_delivering'::text, 'buyer_pickup'::text, 'buyer_failed'::text, 'buyer_last'::text, 'buyer_unfinished'::text, 'buyer_confirm_link'::text, 'buyer_confirm_code'::text, 'buyer_order_code'::text]))),
   constraint notifications_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -994,6 +1038,7 @@ END)) stored not null,
 CREATE INDEX orders_buyer_context ON orders USING btree (created_at) WHERE (buyer_context IS NOT NULL);
 CREATE INDEX orders_by_hand ON orders USING btree (user_id, source, id DESC) WHERE (source <> ALL (ARRAY['popup'::text, 'embedded'::text, 'form'::text]));
 CREATE INDEX orders_created_at ON orders USING btree (user_id, created_at);
+CREATE INDEX orders_damaged ON orders USING btree (user_id) WHERE ((status = 'Oštećena pošiljka'::text) AND (NOT is_test));
 CREATE INDEX orders_list ON orders USING btree (user_id, id DESC) INCLUDE (market, status, currency, total_price, created_at, search_text);
 CREATE INDEX orders_merged_into ON orders USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX orders_phone ON orders USING btree (user_id, phone_e164, id DESC) WHERE (phone_e164 IS NOT NULL);
@@ -1048,6 +1093,60 @@ create table paper_settings (
   constraint paper_settings_pkey PRIMARY KEY (user_id),
   constraint paper_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+create table parcel_events (
+  id bigint generated always as identity not null,
+  user_id integer not null,
+  courier text not null,
+  code text not null,
+  event_key text not null,
+  reference text,
+  word text not null,
+  text text,
+  place text,
+  happened_at timestamp with time zone not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint parcel_events_pkey PRIMARY KEY (id),
+  constraint parcel_events_user_id_courier_code_event_key_key UNIQUE (user_id, courier, code, event_key),
+  constraint parcel_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX parcel_events_seen ON parcel_events USING btree (seen_at);
+CREATE INDEX parcel_events_word ON parcel_events USING btree (courier, word);
+
+create table parcel_requests (
+  id integer generated always as identity not null,
+  order_id bigint not null,
+  user_id integer not null,
+  day date,
+  hours text,
+  address text,
+  phone text,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  constraint parcel_requests_pkey PRIMARY KEY (id),
+  constraint parcel_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint parcel_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX parcel_requests_order_id ON parcel_requests USING btree (order_id);
+CREATE INDEX parcel_requests_user_id ON parcel_requests USING btree (user_id, settled_at);
+
+create table parcel_ways (
+  order_id bigint not null,
+  user_id integer not null,
+  courier text not null,
+  code text not null,
+  meaning text not null,
+  reason text,
+  attempts integer not null,
+  happened_at timestamp with time zone not null,
+  failed_at timestamp with time zone,
+  status text,
+  constraint parcel_ways_pkey PRIMARY KEY (order_id),
+  constraint parcel_ways_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint parcel_ways_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX parcel_ways_code ON parcel_ways USING btree (user_id, courier, code);
 
 create table payout_headings (
   user_id integer not null,
@@ -1624,6 +1723,29 @@ create table tracking_syncs (
   constraint tracking_syncs_instance_check CHECK ((instance = ANY (ARRAY['general'::text, 'serbia'::text]))),
   constraint tracking_syncs_problem_check CHECK ((problem = ANY (ARRAY['unauthorized'::text, 'unavailable'::text]))),
   constraint tracking_syncs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table trouble_actions (
+  id integer generated always as identity not null,
+  order_id bigint not null,
+  user_id integer not null,
+  kind text not null,
+  day date,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  constraint trouble_actions_pkey PRIMARY KEY (id),
+  constraint trouble_actions_kind_check CHECK ((kind = ANY (ARRAY['date'::text, 'address'::text, 'phone'::text, 'message'::text, 'gave_up'::text]))),
+  constraint trouble_actions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint trouble_actions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX trouble_actions_order_id ON trouble_actions USING btree (order_id, id);
+CREATE INDEX trouble_actions_user_id ON trouble_actions USING btree (user_id, created_at);
+
+create table trouble_settings (
+  user_id integer not null,
+  days jsonb not null,
+  constraint trouble_settings_pkey PRIMARY KEY (user_id),
+  constraint trouble_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table two_factors (

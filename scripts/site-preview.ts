@@ -8,7 +8,13 @@ import { pathToFileURL } from 'node:url'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import type { SiteAssets } from '#site/assets.ts'
 import type { RenderedPage } from '#site/rendered-page.ts'
-import { sampleLanding, sampleReceipt, sampleReview, sampleThankYou } from '../test/site/sample-pages.ts'
+import {
+  sampleLanding,
+  sampleParcel,
+  sampleReceipt,
+  sampleReview,
+  sampleThankYou,
+} from '../test/site/sample-pages.ts'
 import { usualSaid } from '#contract/terms/terms.ts'
 import { templateSamples } from '../test/site/sample-set.ts'
 
@@ -34,6 +40,8 @@ const pages: Record<string, SitePage> = {
   }),
   'review-expired': sampleReview({ state: 'expired' }),
   'review-unknown': { kind: 'review-unknown', homeUrl: '/' },
+  parcel: sampleParcel(),
+  'parcel-failed': sampleParcel({ state: 'failed' }),
   receipt: sampleReceipt(),
   'receipt-old': sampleReceipt({ customer: null }),
   'thank-you': sampleThankYou(),
@@ -72,6 +80,7 @@ const pages: Record<string, SitePage> = {
     order: null,
     terms: null,
     seller: null,
+    parcelUrl: null,
     unsent: null,
     homeUrl: '/',
   },

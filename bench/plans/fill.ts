@@ -214,6 +214,47 @@ const statements: [table: string, sql: string][] = [
      from orders where $1 > 0 and user_id is not null`,
   ],
   [
+    'courier_notices',
+    `insert into courier_notices (user_id, courier, via, query, body, digest, state, received_at)
+     select user_id, 'd-express', 'webhook', '', '{}', decode(md5(id::text), 'hex'), case when id > $1 * 0.9999 then 'new' else 'read' end,
+       now() - make_interval(secs => ($1 - id) * 8) from orders where user_id is not null`,
+  ],
+  [
+    'parcel_events',
+    `insert into parcel_events (user_id, courier, code, event_key, word, happened_at, seen_at)
+     select user_id, 'd-express', 'TT' || lpad(id::text, 10, '0'), '1', case when id % 20000 = 0 then '999' else '1' end, created_at,
+       now() - make_interval(secs => ($1 - id) * 30) from orders where user_id is not null`,
+  ],
+  [
+    'parcel_ways',
+    `insert into parcel_ways (order_id, user_id, courier, code, meaning, attempts, happened_at, status)
+     select id, user_id, 'd-express', 'TT' || lpad(id::text, 10, '0'), 'delivered', 0, created_at, 'Dostavljeno' from orders
+     where $1 > 0 and user_id is not null`,
+  ],
+  [
+    'parcel_requests',
+    `insert into parcel_requests (order_id, user_id, note, settled_at)
+     select id, user_id, 'Posle 17 h', case when id % 2000 <> 0 then now() end from orders where $1 > 0 and user_id is not null and id % 100 = 0`,
+  ],
+  [
+    'trouble_actions',
+    `insert into trouble_actions (order_id, user_id, kind, created_at)
+     select id, user_id, 'date', created_at + interval '2 days' from orders where $1 > 0 and user_id is not null and id % 100 = 0`,
+  ],
+  [
+    'trouble_settings',
+    `insert into trouble_settings (user_id, days) select n, '{}' from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
+    'courier_words',
+    `insert into courier_words (courier, word) select 'd-express', (900 + n)::text from generate_series(1, 100) n where $1 > 0`,
+  ],
+  [
+    'courier_hooks',
+    `insert into courier_hooks (user_id, courier, token_hash, secret)
+     select n, 'd-express', decode(md5(n::text), 'hex'), 'x' from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
     'reviews',
     `insert into reviews (order_id, website_id, user_id, rating, author_name, image_id, status, created_at)
      select n, ${websiteOf('u')}, u, 1 + n % 5, 'Ana I.', case when n % 50 = 0 then 'slika' || n end,

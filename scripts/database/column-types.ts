@@ -3,6 +3,8 @@ type ColumnType = { type: string; from?: string }
 
 const of = (from: string, type: string): ColumnType => ({ type, from: `#contract/${from}.ts` })
 const orderStatus = of('orders/status', 'OrderStatus')
+const parcelMeaning = of('tracking/meanings', 'ParcelMeaning')
+const failReason = of('tracking/meanings', 'FailReason')
 const market = of('common/market', 'Market')
 
 /**
@@ -11,6 +13,8 @@ const market = of('common/market', 'Market')
  * (src/server/db/stored-document.ts).
  */
 export const columnTypes: Record<string, ColumnType> = {
+  'courier_words.meaning': parcelMeaning,
+  'courier_words.reason': failReason,
   'custom_domains.dns_instructions': of('domains/schema', 'DnsInstructions'),
   'generations.draft': of('builder/schema', 'GenerationDraft'),
   'generations.error_code': of('errors', 'ErrorCode'),
@@ -24,6 +28,9 @@ export const columnTypes: Record<string, ColumnType> = {
   'order_events.to_status': orderStatus,
   'orders.attribution': { type: 'Record<string, string>' },
   'orders.market': market,
+  'parcel_ways.meaning': parcelMeaning,
+  'parcel_ways.reason': failReason,
+  'parcel_ways.status': orderStatus,
   'product_websites.advertorial_story': { type: 'Record<string, unknown>' },
   'product_websites.ai_copy': of('websites/schema', 'AiCopy'),
   'product_websites.benefits_section': of('websites/content', 'BenefitsSection'),

@@ -34,6 +34,8 @@ import { stockEndpoints } from './stock/endpoints.ts'
 import { syncEndpoints } from './sync/endpoints.ts'
 import { tenantEndpoints } from './tenants/endpoints.ts'
 import { termsEndpoints } from './terms/endpoints.ts'
+import { troubleEndpoints } from './troubles/endpoints.ts'
+import { trackingEndpoints } from './tracking/endpoints.ts'
 import { upsellEndpoints } from './upsell/endpoints.ts'
 import { websiteEndpoints } from './websites/endpoints.ts'
 import { writerEndpoints } from './writer/endpoints.ts'
@@ -81,6 +83,8 @@ export const api = {
   sync: syncEndpoints,
   tenants: tenantEndpoints,
   terms: termsEndpoints,
+  tracking: trackingEndpoints,
+  troubles: troubleEndpoints,
   upsell: upsellEndpoints,
   websites: websiteEndpoints,
   writer: writerEndpoints,

@@ -21,6 +21,8 @@ import { paperErrors } from './shipping-documents/errors.ts'
 import { stockErrors } from './stock/errors.ts'
 import { syncErrors } from './sync/errors.ts'
 import { tenantErrors } from './tenants/errors.ts'
+import { troubleErrors } from './troubles/errors.ts'
+import { trackingErrors } from './tracking/errors.ts'
 import { pixelErrors } from './pixel/errors.ts'
 import { profitErrors } from './profit/errors.ts'
 import { publicationErrors } from './publication/errors.ts'
@@ -41,6 +43,8 @@ export const errorCatalogue = {
   ...stockErrors,
   ...syncErrors,
   ...tenantErrors,
+  ...trackingErrors,
+  ...troubleErrors,
   ...websiteErrors,
   ...imageErrors,
   ...shopifyErrors,

@@ -5,6 +5,7 @@ import type { SiteAssets } from './assets.ts'
 import { editAnchors } from './edit-anchors.ts'
 import { landingDocument, previewDocument } from './landing.tsx'
 import { confirmDocument, confirmUnknownDocument } from './confirm/confirm-page.tsx'
+import { parcelDocument, parcelUnknownDocument } from './parcel/parcel-page.tsx'
 import { notFoundDocument } from './not-found/not-found-page.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { receiptDocument } from './receipt/receipt-page.tsx'
@@ -58,6 +59,10 @@ const documentOf = (page: SitePage, assets: SiteAssets): PageDocument => {
       return { status: page.problem ? 400 : 200, ...confirmDocument(page, assets) }
     case 'confirm-unknown':
       return { status: 404, ...confirmUnknownDocument(page, assets) }
+    case 'parcel':
+      return { status: page.problem ? 400 : 200, ...parcelDocument(page, assets) }
+    case 'parcel-unknown':
+      return { status: 404, ...parcelUnknownDocument(page, assets) }
     case 'review-unknown':
       return { status: 404, ...reviewUnknownDocument(page, assets) }
     default:

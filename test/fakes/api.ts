@@ -63,6 +63,8 @@ import {
   type SelfConfirmationState,
 } from './api-self-confirmation.ts'
 import { courierHandlers, courierState, type CourierFakeState } from './api-couriers.ts'
+import { troubleHandlers, troubleState, type TroubleFakeState } from './api-troubles.ts'
+import { trackingHandlers, trackingState, type TrackingFakeState } from './api-tracking.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
@@ -97,6 +99,8 @@ type RoomStates = AdminState &
   SelfConfirmationState &
   ShopifyFakeState &
   CourierFakeState &
+  TrackingFakeState &
+  TroubleFakeState &
   LeadState &
   StockState &
   WebsiteVersionState
@@ -189,6 +193,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...sellerState(),
     ...shopifyState(),
     ...courierState(),
+    ...trackingState(),
+    ...troubleState(),
     ...customerState(),
     ...leadState(),
     ...selfConfirmationState(),
@@ -573,6 +579,8 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...upsellHandlers(state, refuse),
     ...shopifyHandlers(state, refuse),
     ...courierHandlers(state),
+    ...trackingHandlers(state),
+    ...troubleHandlers(state),
     [reviewEndpoints.list, () => state.reviews],
     [
       reviewEndpoints.waiting,

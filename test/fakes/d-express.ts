@@ -16,6 +16,17 @@ export const dExpressAccount = { username: 'prodavac', password: 'lozinka-za-api
 
 const authorization = `Basic ${Buffer.from(`${dExpressAccount.username}:${dExpressAccount.password}`).toString('base64')}`
 
+type Said = { id: string; code: string; reference?: string; status: number; at: string }
+
+/** What D Express sends of a parcel, in both ways in which it does; `at` is `yyyyMMddHHmmss` in Belgrade. */
+export const dExpressNotices = ({ id, code, reference = '', status, at }: Said) => {
+  const said = { cc: 'lozinka', nID: id, code, rID: reference, sID: String(status), dt: at }
+  return [
+    { method: 'PUT', query: String(new URLSearchParams(said)), body: '' },
+    { method: 'POST', query: '', body: JSON.stringify({ ...said, nID: Number(id), sID: status }) },
+  ] as const
+}
+
 /** Its documented limits, as far as a text can break them. */
 const problemOf = (body: Record<string, unknown>): string | null => {
   const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')

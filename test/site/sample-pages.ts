@@ -9,6 +9,7 @@ import type {
   PageImage,
   PageOffer,
   ReceiptPage,
+  ParcelPage,
   ReviewPage,
   ThankYouPage,
 } from '#contract/public-pages/schema.ts'
@@ -285,6 +286,7 @@ export const sampleReceipt = (over: Partial<NonNullable<ReceiptPage['order']>> =
   ...sampleOrderedFrom(),
   terms: usualSaid('Serbia'),
   seller: sampleSeller,
+  parcelUrl: '/posiljka/AbCdEfGhIjKlMnOpQrStUv',
   unsent: { waitsFor: null },
   homeUrl: '/',
   order: {
@@ -354,6 +356,7 @@ export const sampleThankYou = (over: Partial<ThankYouPage> = {}): ThankYouPage =
     seller: sampleSeller,
     problem: null,
     asksForCode: false,
+    parcelUrl: '/posiljka/AbCdEfGhIjKlMnOpQrStUv',
     homeUrl: '/',
     ...over,
   }
@@ -370,6 +373,37 @@ export const sampleReview = (over: Partial<ReviewPage> = {}): ReviewPage => ({
   written: null,
   typed: { rating: '', text: '' },
   problem: null,
+  homeUrl: '/',
+  ...over,
+})
+
+export const sampleParcel = (over: Partial<ParcelPage> = {}): ParcelPage => ({
+  kind: 'parcel',
+  market: 'Serbia',
+  action: '/posiljka/AbCdEfGhIjKlMnOpQrStUv',
+  state: 'out',
+  order: {
+    orderNumber: '4F7K-9QXT-2HBC',
+    goods: ['3 × Prenosivi blender 380 ml'],
+    totalPrice: '6990.00',
+    deliveryPrice: null,
+    currencySymbol: 'RSD',
+    city: 'Novi Sad',
+    phone: '•••• 567',
+    courier: 'D Express',
+    code: 'TT0000000001',
+  },
+  history: [
+    { meaning: 'out_for_delivery', reason: null, at: '2026-11-21T07:10:00.000Z' },
+    { meaning: 'failed', reason: 'not_home', at: '2026-11-20T13:00:00.000Z' },
+    { meaning: 'picked_up', reason: null, at: '2026-11-19T15:00:00.000Z' },
+  ],
+  days: ['2026-11-30', '2026-12-01'],
+  typed: null,
+  problem: null,
+  isSent: false,
+  openRequests: 0,
+  seller: sampleSeller,
   homeUrl: '/',
   ...over,
 })

@@ -76,6 +76,8 @@ export const apiDocsStrings = {
     sync: 'Okruženja',
     tenants: 'Zakupci',
     terms: 'Uslovi prodaje',
+    tracking: 'Statusi od kurira',
+    troubles: 'Pošiljke u problemu',
     upsell: 'Dodatne ponude',
     calls: 'Pozivi kupaca',
     confirmation: 'Potvrda porudžbina',

@@ -6,6 +6,8 @@ export const eventsAfter: Partial<Record<OrderStatus, BuyerEvent[]>> = {
   'U sortirnom centru': ['buyer_shipped'],
   'U dostavi': ['buyer_delivering', 'buyer_shipped'],
   'Čeka preuzimanje': ['buyer_pickup'],
+  Problematično: ['buyer_failed'],
+  'Treće bezuspešno uručenje': ['buyer_last', 'buyer_failed'],
 }
 
 /** Statuses in which a message is still true. Until it is sent, a parcel may have gone on. */

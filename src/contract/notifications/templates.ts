@@ -4,7 +4,14 @@ import { findTemplateProblem } from './template-text.ts'
 
 /** Notices of one order to its seller, and those to its buyer. */
 export const sellerEvents = ['new_order', 'problem_status'] as const
-export const buyerEvents = ['buyer_received', 'buyer_shipped', 'buyer_delivering', 'buyer_pickup'] as const
+export const buyerEvents = [
+  'buyer_received',
+  'buyer_shipped',
+  'buyer_delivering',
+  'buyer_pickup',
+  'buyer_failed',
+  'buyer_last',
+] as const
 export type SellerEvent = (typeof sellerEvents)[number]
 export type BuyerEvent = (typeof buyerEvents)[number]
 /** To somebody who has left a form and ordered nothing; sent when the seller asks for it, never by itself. */
@@ -36,7 +43,8 @@ const ofBuyer = ['ime', 'telefon', 'adresa', 'napomena'] as const
 const forSeller = [...ofOrder, ...ofBuyer, 'pracenje', 'status', 'upozorenje', 'link'] as const
 /** What the seller says of itself in public. */
 const ofSeller = ['telefon_prodavca', 'kontakt_prodavca', 'adresa_prodavca'] as const
-const forBuyer = [...ofOrder, 'ime', 'adresa', 'pracenje', 'prodavac', ...ofSeller] as const
+/** `posiljka` is the address of the page on which the buyer follows the parcel. */
+const forBuyer = [...ofOrder, 'ime', 'adresa', 'pracenje', 'posiljka', 'prodavac', ...ofSeller] as const
 /** Nothing is ordered yet, so there is no number, no sum and no parcel. */
 const forLead = ['ime', 'proizvod', 'kolicina', 'link', 'prodavac', ...ofSeller] as const
 /** A link is about the order as it stands; a code goes out at once, whatever the buyer still adds. */
@@ -93,6 +101,10 @@ const toBuyer: Record<BuyerEvent, string> = {
     '{prodavac}: kurir je krenuo sa porudžbinom {broj}. Pripremite {iznos}.[ Pitanja: {kontakt_prodavca}]',
   buyer_pickup:
     '{prodavac}: paket {broj} vas čeka za preuzimanje.[ Broj za praćenje: {pracenje}.] Plaćate {iznos}.',
+  buyer_failed:
+    '{prodavac}: kurir nije uspeo da vam uruči porudžbinu {broj}. Izaberite drugi dan, adresu ili telefon: {posiljka}',
+  buyer_last:
+    '{prodavac}: porudžbina {broj} se uskoro vraća jer nije uručena. Ako je želite, javite se odmah: {posiljka}',
 }
 
 const toLead: Record<LeadEvent, string> = {

@@ -147,6 +147,7 @@ export const orderEditStrings = {
     noteAdded: 'Dodata beleška',
     noteChanged: 'Izmenjena beleška',
     noteRemoved: 'Obrisana beleška',
+    buyerAsked: 'Kupac je tražio izmenu isporuke',
     printed: (paper: string) => `Odštampano: ${paper}`,
     parcelCancelled: (parcel: string) => `Pošiljka povučena od kurira: ${parcel}`,
     exported: (file: string) => `Izvezeno: ${file}`,

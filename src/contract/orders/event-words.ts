@@ -1,4 +1,5 @@
 import { callEventWords } from '../calls/event-words.ts'
+import { troubleEventWords } from '../troubles/event-words.ts'
 import { orderEditStrings } from './edit-strings.ts'
 import type { OrderChange } from './editing.ts'
 import type { OrderEvent } from './schema.ts'
@@ -33,7 +34,9 @@ const sentences: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   exported: ({ note }) => words.exported(note ?? ''),
   parcel_cancelled: ({ note }) => words.parcelCancelled(note ?? ''),
   messaged: ({ note }) => words.messaged(note ?? ''),
+  buyer_asked: () => words.buyerAsked,
   ...callEventWords,
+  ...troubleEventWords,
 }
 
 /** The headline of an event in the history. */

@@ -266,6 +266,8 @@ export const orderEventSchema = z.object({
     'call_undone',
     'confirmation',
     'released',
+    'buyer_asked',
+    'trouble',
   ]),
   fromStatus: z.string().nullable(),
   toStatus: z.string().nullable(),

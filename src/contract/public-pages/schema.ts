@@ -1,3 +1,6 @@
+import type { ParcelState } from '../tracking/buyer-view.ts'
+import type { FailReason, WayMeaning } from '../tracking/meanings.ts'
+import type { RequestField } from '../tracking/request.ts'
 import type { AskState } from '../self-confirmation/rules.ts'
 import { z } from 'zod'
 import type { Market } from '../common/market.ts'
@@ -175,6 +178,8 @@ export type ReceiptPage = OrderedFrom & {
   terms: SaidTerms | null
   /** Who sold it; null when nobody finds the order. */
   seller: PublicContact | null
+  /** Where its parcel is followed; null when nobody finds the order. */
+  parcelUrl: string | null
   unsent: Unsent | null
   homeUrl: string
 }
@@ -211,6 +216,8 @@ export type ThankYouPage = OrderedFrom & {
   problem: string | null
   /** Its buyer gets a code, and types it here. */
   asksForCode: boolean
+  /** Where its parcel is followed. */
+  parcelUrl: string
   homeUrl: string
 }
 
@@ -374,6 +381,44 @@ export type ConfirmPage = {
 }
 export type ConfirmField = 'name' | 'address' | 'city' | 'notes' | 'goods'
 
+/** Where a parcel is, for its buyer alone; of the buyer it says a town and the end of a phone number. */
+export type ParcelPage = {
+  kind: 'parcel'
+  market: Market
+  /** The address its form is sent to. */
+  action: string
+  state: ParcelState
+  /** Null once the delivery was over long ago. */
+  order: {
+    orderNumber: string
+    goods: string[]
+    totalPrice: Money
+    deliveryPrice: Money | null
+    currencySymbol: string
+    city: string
+    /** All but its end is covered. */
+    phone: string
+    courier: string | null
+    /** The courier's number. */
+    code: string | null
+  } | null
+  /** What the courier said, the latest first. */
+  history: { meaning: WayMeaning; reason: FailReason | null; at: string }[]
+  /** Days that can be asked for; none where nothing can be changed any more. */
+  days: string[]
+  typed: Record<RequestField, string> | null
+  problem: { field: RequestField | null; message: string } | null
+  /** A request was sent just now. */
+  isSent: boolean
+  /** Requests that nobody has settled yet. */
+  openRequests: number
+  seller: PublicContact
+  homeUrl: string
+}
+
+/** A link to a parcel that nobody made. */
+export type ParcelUnknownPage = { kind: 'parcel-unknown'; homeUrl: string }
+
 /** An address of a confirmation that nobody made. */
 export type ConfirmUnknownPage = { kind: 'confirm-unknown'; homeUrl: string }
 
@@ -390,6 +435,8 @@ export type SitePage =
   | ReviewPage
   | ReviewUnknownPage
   | ConfirmPage
+  | ParcelPage
+  | ParcelUnknownPage
   | ConfirmUnknownPage
   | StorefrontPage
   | StorefrontProblemPage

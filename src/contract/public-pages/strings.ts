@@ -189,6 +189,7 @@ const receiptSerbia = {
     pack: 'Pakujemo vašu porudžbinu.',
     call: 'Kurir vas zove na broj koji ste ostavili.',
     take: 'Preuzimate paket i plaćate kuriru.',
+    follow: 'Pratite pošiljku',
   },
   back: 'Nazad na stranicu proizvoda',
   missing: {

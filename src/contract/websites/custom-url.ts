@@ -4,9 +4,9 @@ import { foldText } from '../common/text.ts'
 const reserved = new Set([
   'admin', 'api', 'api-docs', 'assets', 'auth', 'builder', 'create', 'create-website', 'dashboard', 'docs', 'domain', 'domains', 'edit',
   'favicon.ico', 'healthz', 'help', 'hvala', 'hvala-simple', 'hvala-success', 'hvala-upsell', 'index.html', 'internal', 'isplate', 'kupci', 'levak',
-  'login', 'logout', 'manifest.webmanifest', 'market-costs', 'metrics', 'nezavrsene', 'orders', 'potvrda', 'povrati', 'pozivi', 'prodavnica',
+  'login', 'logout', 'manifest.webmanifest', 'market-costs', 'metrics', 'nezavrsene', 'orders', 'posiljka', 'potvrda', 'povrati', 'pozivi', 'problemi', 'prodavnica',
   'profit', 'public', 'reviews', 'robots.txt', 'settings', 'sitemap.xml', 'static', 'stock', 'sw.js', 'sync', 'sync-setup', 'tenants',
-  'thank-you-success', 'upload', 'uploads', 'utisak', 'uzmi', 'version', 'well-known',
+  'thank-you-success', 'upload', 'uploads', 'utisak', 'uzmi', 'version', 'webhooks', 'well-known',
 ]) // prettier-ignore
 
 /** Trims, lower-cases and strips a leading slash, as a seller may type `/Moja-Lampa`. */

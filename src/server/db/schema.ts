@@ -21,6 +21,8 @@ import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, 
 import type { ReturnedParcels } from './schema/returns.ts'
 import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
 import type { StockItems, StockMoves, StockProducts } from './schema/stock.ts'
+import type { CourierHooks, CourierNotices, CourierWords, ParcelEvents, ParcelRequests, ParcelWays } from './schema/tracking.ts'
+import type { TroubleActions, TroubleSettings } from './schema/troubles.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
 
@@ -45,6 +47,8 @@ export type * from './schema/profit.ts'
 export type * from './schema/returns.ts'
 export type * from './schema/self-confirmation.ts'
 export type * from './schema/stock.ts'
+export type * from './schema/tracking.ts'
+export type * from './schema/troubles.ts'
 export type * from './schema/upsell.ts'
 export type * from './schema/websites.ts'
 
@@ -64,10 +68,13 @@ export type DB = {
   conversions: Conversions
   courierAccounts: CourierAccounts
   courierCodes: CourierCodes
+  courierHooks: CourierHooks
   courierLists: CourierLists
+  courierNotices: CourierNotices
   courierParcels: CourierParcels
   courierStreets: CourierStreets
   courierTowns: CourierTowns
+  courierWords: CourierWords
   customDomains: CustomDomains
   customerBlocks: CustomerBlocks
   customerMerges: CustomerMerges
@@ -110,6 +117,9 @@ export type DB = {
   pageVisitors: PageVisitors
   pageVisits: PageVisits
   paperSettings: PaperSettings
+  parcelEvents: ParcelEvents
+  parcelRequests: ParcelRequests
+  parcelWays: ParcelWays
   payoutHeadings: PayoutHeadings
   payoutRows: PayoutRows
   payoutSettings: PayoutSettings
@@ -143,6 +153,8 @@ export type DB = {
   trackingEvents: TrackingEvents
   trackingStatuses: TrackingStatuses
   trackingSyncs: TrackingSyncs
+  troubleActions: TroubleActions
+  troubleSettings: TroubleSettings
   twoFactors: TwoFactors
   upsellOrders: UpsellOrders
   upsellProducts: UpsellProducts

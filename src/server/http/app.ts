@@ -46,6 +46,8 @@ import { stockRoutes } from '../modules/stock/routes.ts'
 import { syncRoutes } from '../modules/sync/routes.ts'
 import { tenantRoutes } from '../modules/tenants/routes.ts'
 import { thankYouRoutes } from '../modules/upsell/pages/routes.ts'
+import { troubleRoutes } from '../modules/troubles/routes.ts'
+import { trackingRoutes } from '../modules/tracking/routes.ts'
 import { upsellRoutes } from '../modules/upsell/routes.ts'
 import { websiteRoutes } from '../modules/websites/routes.ts'
 import type { Services } from '../services.ts'
@@ -158,6 +160,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   shopifyRoutes(app, services)
   integrationRoutes(app, services)
   courierRoutes(app, services)
+  await trackingRoutes(app, services)
+  troubleRoutes(app, services)
   notificationRoutes(app, services)
   upsellRoutes(app, services)
   await reviewRoutes(app, services)

@@ -33,6 +33,7 @@ export const screens = [
   '/povrati',
   '/levak',
   '/pozivi',
+  '/problemi',
   '/pozivi/ucinak',
   '/kupci',
   '/kupci/:id',

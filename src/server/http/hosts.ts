@@ -63,6 +63,8 @@ export const buyerRoutes: ReadonlySet<string> = new Set([
   'POST /potvrda/:token',
   'GET /potvrda/kod/:orderId',
   'POST /potvrda/kod/:orderId',
+  'GET /posiljka/:token',
+  'POST /posiljka/:token',
   'GET /utisak/:token',
   'POST /utisak/:token',
   'GET /assets/site/*',

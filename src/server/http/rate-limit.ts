@@ -57,6 +57,9 @@ export const rateLimits = {
   /** Pages on which buyers confirm; links are unguessable and codes have tries of their own, so this only bounds a flood. */
   confirmRead: { name: 'confirm-read', count: 300, windowSeconds: 60 },
   confirmWrite: { name: 'confirm-write', count: 120, windowSeconds: 60 },
+  /** Links are unguessable and requests of an order bounded, so this only bounds a flood. */
+  parcelRead: { name: 'parcel-read', count: 300, windowSeconds: 60 },
+  parcelWrite: { name: 'parcel-write', count: 60, windowSeconds: 3600 },
   reviewRead: { name: 'review-read', count: 60, windowSeconds: 60 },
   reviewWrite: { name: 'review-write', count: 20, windowSeconds: 3600 },
   /** What every opened page or sign-out asks for; whole towns share the address of a mobile network. */
@@ -80,6 +83,9 @@ export const rateLimits = {
   dns: { name: 'dns', count: 60, windowSeconds: 300 },
   /** The SMS network reports many messages from few addresses; what has no token costs it a place in this count. */
   deliveryReport: { name: 'delivery-report', count: 1200, windowSeconds: 60 },
+  /** Addresses for couriers; what has no such address costs its sender a place in this count, what has one is counted by seller. */
+  courierGuess: { name: 'courier-guess', count: 120, windowSeconds: 60 },
+  courierNotice: { name: 'courier-notice', count: 6000, windowSeconds: 60 },
   /** One page of another environment comes with up to two dozen pictures. */
   peerWrite: { name: 'peer-write', count: 600, windowSeconds: 60 },
   /** Files of orders; each is read once and corrected in place. */

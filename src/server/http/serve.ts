@@ -102,7 +102,7 @@ export const routeOf = <const E extends Pick<FileEndpoint, 'method' | 'path' | '
 export const servePlain = <const A extends Access>(
   app: FastifyInstance,
   services: Services,
-  route: { method: 'GET' | 'POST'; url: string; access: A; limit?: RateLimit; bodyLimit?: number },
+  route: { method: 'GET' | 'POST' | 'PUT'; url: string; access: A; limit?: RateLimit; bodyLimit?: number },
   handle: (handling: {
     caller: CallerOf<A>
     request: FastifyRequest

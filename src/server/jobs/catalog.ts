@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courierKeys } from '#contract/couriers/kinds.ts'
 import { domainProblems } from '#contract/domains/schema.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 
@@ -42,6 +43,10 @@ export const jobCatalog = {
   'couriers.sync-tracking': oneSeller,
   'parcels.create': oneSeller,
   'parcels.refresh-places': z.object({}),
+  'tracking.read': oneSeller,
+  'tracking.reread': z.object({ courier: z.enum(courierKeys), word: z.string() }),
+  'tracking.pull-all': z.object({}),
+  'tracking.pull': oneSeller,
   'notifications.announce-order': sellersJob({ orderId: z.number().int() }),
   'notifications.announce-problem': sellersJob({ eventId: z.number().int() }),
   'notifications.announce-statuses': sellersJob({
@@ -183,6 +188,26 @@ export const queueRules: Record<JobName, QueueRules> = {
     retryDelay: 300,
     expireInSeconds: 900,
     concurrency: 1,
+    policy: 'short',
+  },
+  // Couriers send a day's notices at once; each run reads all that is there, half a thousand in one transaction.
+  'tracking.read': {
+    retryLimit: 5,
+    retryDelay: 5,
+    expireInSeconds: 300,
+    concurrency: 2,
+    perSeller: 1,
+    policy: 'short',
+  },
+  'tracking.reread': { retryLimit: 3, retryDelay: 30, expireInSeconds: 900, concurrency: 1 },
+  'tracking.pull-all': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
+  // The next half of an hour is the next try.
+  'tracking.pull': {
+    retryLimit: 0,
+    retryDelay: 0,
+    expireInSeconds: 600,
+    concurrency: 4,
+    perSeller: 1,
     policy: 'short',
   },
   'notifications.announce-order': announcement,

@@ -8,6 +8,7 @@ export const cronLines = ({ backupCron }: Pick<Config, 'backupCron'>): { name: J
   { name: 'profit.fold-orders', cron: '* * * * *' },
   { name: 'couriers.sync-all', cron: '*/15 * * * *' },
   { name: 'parcels.refresh-places', cron: '20 4 * * *' },
+  { name: 'tracking.pull-all', cron: '7,37 * * * *' },
   { name: 'notifications.sweep', cron: '* * * * *' },
   { name: 'telegram.listen', cron: '* * * * *' },
   { name: 'notifications.announce-day', cron: '0 20 * * *' },

@@ -12,6 +12,7 @@ import { forgetOldDrafts } from '../modules/payouts/commands.ts'
 import { sweepTexts } from '../modules/upsell/offer-text.ts'
 import { showWaitingReviews } from '../modules/reviews/commands.ts'
 import { forgetCodes } from '../modules/self-confirmation/ask-first.ts'
+import { forgetNotices } from '../modules/tracking/notices.ts'
 import type { JobHandlers } from './handlers.ts'
 
 export const maintenanceJobs: JobHandlers<'maintenance'> = {
@@ -22,6 +23,7 @@ export const maintenanceJobs: JobHandlers<'maintenance'> = {
     await sweepTexts(services)
     await fadeLeads(services)
     await forgetOldNotices(services)
+    await forgetNotices(services)
     await forgetOldBuyers(services)
     await weighLetThrough(services)
     await forgetOrigins(services)

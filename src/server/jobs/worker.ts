@@ -11,6 +11,7 @@ import { backupJobs } from '../modules/backups/jobs.ts'
 import { readBackupState } from '../modules/backups/schedule.ts'
 import { courierJobs } from '../modules/integrations/couriers/jobs.ts'
 import { parcelJobs } from '../modules/couriers/jobs.ts'
+import { trackingJobs } from '../modules/tracking/jobs.ts'
 import { telegramJobs } from '../modules/integrations/telegram/jobs.ts'
 import { leadJobs } from '../modules/leads/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
@@ -40,6 +41,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...profitJobs,
   ...courierJobs,
   ...parcelJobs,
+  ...trackingJobs,
   ...leadJobs,
   ...notificationJobs,
   ...telegramJobs,

@@ -95,6 +95,7 @@ describe('the receipt', () => {
       order: null,
       terms: null,
       seller: null,
+      parcelUrl: null,
       unsent: null,
       homeUrl: '/pocetna',
     })

@@ -55,7 +55,7 @@ export const Address = ({ customer, t }: { customer: NonNullable<Order['customer
   </section>
 )
 
-export const NextSteps = ({ t }: { t: ReceiptStrings }) => (
+export const NextSteps = ({ t, parcelUrl }: { t: ReceiptStrings; parcelUrl: string | null }) => (
   <section className="receipt-part">
     <h2>{t.next.title}</h2>
     <ol className="receipt-steps">
@@ -63,19 +63,16 @@ export const NextSteps = ({ t }: { t: ReceiptStrings }) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
+    {parcelUrl && (
+      <p className="receipt-follow">
+        <a href={parcelUrl}>{t.next.follow}</a>
+      </p>
+    )}
   </section>
 )
 
 /** Certainty before anything else: that it arrived, its number, what to pay, when. */
-const Receipt = ({
-  page: { homeUrl, seller, image },
-  order,
-  t,
-}: {
-  page: ReceiptPage
-  order: Order
-  t: ReceiptStrings
-}) => (
+const Receipt = ({ page, order, t }: { page: ReceiptPage; order: Order; t: ReceiptStrings }) => (
   <main className="receipt" id="sadrzaj">
     <header>
       <span className="receipt-check">
@@ -86,7 +83,7 @@ const Receipt = ({
     </header>
     <section className="receipt-part">
       <div className="ordered">
-        <ProductPicture image={image} />
+        <ProductPicture image={page.image} />
         <p>
           <strong>{productLine(order)}</strong>
           <span>{t.pieces(order.quantity)}</span>
@@ -112,14 +109,14 @@ const Receipt = ({
       </p>
     </section>
     {order.customer && <Address customer={order.customer} t={t} />}
-    <NextSteps t={t} />
-    {seller && (
+    <NextSteps t={t} parcelUrl={page.parcelUrl} />
+    {page.seller && (
       <div className="receipt-part">
-        <SellerCard contact={seller} />
+        <SellerCard contact={page.seller} />
       </div>
     )}
     <p className="receipt-back">
-      <a href={order.customUrl ? `/${order.customUrl}` : homeUrl}>{t.back}</a>
+      <a href={order.customUrl ? `/${order.customUrl}` : page.homeUrl}>{t.back}</a>
     </p>
   </main>
 )

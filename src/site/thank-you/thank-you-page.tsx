@@ -212,7 +212,7 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
           </details>
         ) : (
           <>
-            <NextSteps t={r} />
+            <NextSteps t={r} parcelUrl={page.parcelUrl} />
             {order.customer && <Address customer={order.customer} t={r} />}
             {(seller.companyName || isReachable(seller)) && (
               <div className="receipt-part">

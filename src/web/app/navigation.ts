@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   Package,
   PackageCheck,
+  PackageX,
   PhoneCall,
   Settings,
   ShieldCheck,
@@ -24,6 +25,7 @@ import { leadStrings } from '#contract/leads/strings.ts'
 import { returnStrings } from '#contract/returns/strings.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
+import { troubleStrings } from '#contract/troubles/strings.ts'
 import { paths } from './paths.ts'
 
 const words = commonStrings.navigation
@@ -39,6 +41,7 @@ export type NavItem = {
   countsPending?: true
   countsReviews?: true
   countsCalls?: true
+  countsTroubles?: true
 }
 
 const everybody: NavItem[] = [
@@ -58,6 +61,14 @@ const everybody: NavItem[] = [
     icon: PhoneCall,
     isOnTabBar: false,
     countsCalls: true,
+  },
+  {
+    to: paths.troubles,
+    letter: 'b',
+    label: troubleStrings.navigation,
+    icon: PackageX,
+    isOnTabBar: false,
+    countsTroubles: true,
   },
   { to: paths.customers, letter: 'k', label: words.customers, icon: UsersRound, isOnTabBar: false },
   { to: paths.leads, letter: 'f', label: leadStrings.navigation, icon: ClipboardPen, isOnTabBar: false },

@@ -22,6 +22,8 @@ export const paths = {
   ordersPrint: '/orders/print',
   calls: '/pozivi',
   callFigures: '/pozivi/ucinak',
+  /** Parcels that could not be delivered. */
+  troubles: '/problemi',
   /** Files of orders, and one of them. */
   orderImport: '/orders/import',
   orderImportFile: '/orders/import/$id',

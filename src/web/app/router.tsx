@@ -119,6 +119,11 @@ const calls = createRoute({
   validateSearch: callsSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/calls/calls-page.tsx'), 'CallsPage'),
 })
+const troubles = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.troubles,
+  component: lazyRouteComponent(() => import('#web/features/troubles/troubles-page.tsx'), 'TroublesPage'),
+})
 const callFigures = createRoute({
   getParentRoute: () => signedIn,
   path: paths.callFigures,
@@ -271,6 +276,7 @@ const routeTree = root.addChildren([
     ordersPrint,
     calls,
     callFigures,
+    troubles,
     customers,
     customer,
     leads,

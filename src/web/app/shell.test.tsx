@@ -20,6 +20,8 @@ test('a client on a desktop sees name, role, company and the places of a client'
     '/create',
     '/orders',
     '/pozivi',
+    '/problemi',
+    '/povrati',
     '/kupci',
     '/nezavrsene',
     '/stock',

@@ -15,6 +15,7 @@ import { paths } from './paths.ts'
 import { PendingCount } from './pending-count.tsx'
 import { WaitingCalls } from './waiting-calls.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
+import { WaitingTroubles } from './waiting-troubles.tsx'
 
 const words = commonStrings.navigation
 const storageKey = 'sidebar'
@@ -114,6 +115,7 @@ const SidebarLink = ({ item, isNarrow }: { item: NavItem; isNarrow: boolean }) =
     <span className={isNarrow ? 'sr-only' : 'flex-1'}>{item.label}</span>
     {item.countsPending && <PendingCount isDot={isNarrow} />}
     {item.countsCalls && <WaitingCalls isDot={isNarrow} />}
+    {item.countsTroubles && <WaitingTroubles isDot={isNarrow} />}
     {item.countsReviews && <WaitingReviews isDot={isNarrow} />}
   </Link>
 )

@@ -14,6 +14,7 @@ import { SignOutButton } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-menu.tsx'
 import { WaitingCalls } from './waiting-calls.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
+import { WaitingTroubles } from './waiting-troubles.tsx'
 
 const words = commonStrings.navigation
 const tabClass =
@@ -99,6 +100,7 @@ const MoreSheet = ({ user, isOpen, onClose }: { user: User; isOpen: boolean; onC
               <item.icon aria-hidden className="size-5" />
               {item.label}
               {item.countsCalls && <WaitingCalls />}
+              {item.countsTroubles && <WaitingTroubles />}
               {item.countsReviews && <WaitingReviews />}
             </Link>
           </li>

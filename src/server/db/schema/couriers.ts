@@ -35,6 +35,7 @@ export type CourierParcels = {
   reference: string
   remoteId: string | null
   state: Generated<'waiting' | 'stopped' | 'refused' | 'unsure' | 'created' | 'cancelled'>
+  statusesAskedAt: Timestamp | null
   userId: number
 }
 

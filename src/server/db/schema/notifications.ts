@@ -64,7 +64,7 @@ export type Notifications = {
   status: Generated<'pending' | 'sent' | 'failed' | 'cancelled' | 'read'>
   title: string
   tries: Generated<number>
-  type: 'new_order' | 'problem_status' | 'daily_summary' | 'domain_problem' | 'domain_live' | 'low_stock' | 'buyer_received' | 'buyer_shipped' | 'buyer_delivering' | 'buyer_pickup' | 'buyer_unfinished' | 'buyer_confirm_link' | 'buyer_confirm_code' | 'buyer_order_code'
+  type: 'new_order' | 'problem_status' | 'daily_summary' | 'domain_problem' | 'domain_live' | 'low_stock' | 'buyer_received' | 'buyer_shipped' | 'buyer_delivering' | 'buyer_pickup' | 'buyer_failed' | 'buyer_last' | 'buyer_unfinished' | 'buyer_confirm_link' | 'buyer_confirm_code' | 'buyer_order_code'
   userId: number
 }
 

@@ -1,4 +1,5 @@
 import type { CourierKey } from '#contract/couriers/kinds.ts'
+import type { Meaning } from '#contract/tracking/meanings.ts'
 
 /** What a courier gave with a contract; each adapter reads it by its schema. */
 type CourierSettings = Readonly<Record<string, string>>
@@ -66,6 +67,24 @@ export type Town = { id: number; name: string; shownName: string; postalCode: st
 export type Street = { id: number; townId: number; name: string; isGone: boolean }
 export type Answer<T> = { kind: 'ok'; body: T } | { kind: 'unauthorized' } | { kind: 'unavailable' }
 
+/** One thing that a courier says of a parcel, in its own words. */
+export type ParcelNotice = {
+  /** The courier's own number of the notice, or whatever makes it the only one of its parcel. */
+  key: string
+  code: string
+  /** Our reference, where the courier repeats it. */
+  reference: string | null
+  /** What the table of meanings is asked for: the number of a status, else its text. */
+  word: string
+  text: string | null
+  place: string | null
+  /** Null where the courier does not say when. */
+  at: Date | null
+}
+
+/** A request of the courier as it came. */
+export type RawNotice = { query: string; body: string }
+
 /**
  * A courier with which parcels are created. `conformance.test.ts` holds every adapter to the same rules against a fake that speaks the
  * courier's protocol; docs/couriers.md says how one is written.
@@ -91,4 +110,13 @@ export type CourierAdapter = {
   /** Whether the courier takes this as the number of a house. */
   isHouseNumber: (text: string) => boolean
   isPhone: (digits: string) => boolean
+  /** What its words mean, as far as its documents say; an administrator's word goes before. Absent where it says nothing yet. */
+  meanings?: Readonly<Record<string, Meaning>>
+  /** What it says by itself; null for what is not in its form. Never throws. */
+  readWebhook?: (raw: RawNotice) => ParcelNotice[] | null
+  /** What it says of parcels when it is asked. */
+  pullStatuses?: (
+    access: CourierAccess,
+    parcels: { code: string; reference: string }[],
+  ) => Promise<Answer<ParcelNotice[]>>
 }

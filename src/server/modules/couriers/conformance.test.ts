@@ -2,10 +2,11 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { builtInOf } from '#contract/shipping-documents/profiles.ts'
 import { bexAccount, startFakeBex } from '../../../../test/fakes/bex.ts'
-import { dExpressAccount, startFakeDExpress } from '../../../../test/fakes/d-express.ts'
+import { parcelMeanings } from '#contract/tracking/meanings.ts'
+import { dExpressAccount, dExpressNotices, startFakeDExpress } from '../../../../test/fakes/d-express.ts'
 import { glsAccount, startFakeGls } from '../../../../test/fakes/gls.ts'
 import type { Mishap } from '../../../../test/fakes/service.ts'
-import type { CourierAccess, CourierAdapter, CreatedParcel, Shipment } from './adapter.ts'
+import type { CourierAccess, CourierAdapter, CreatedParcel, RawNotice, Shipment } from './adapter.ts'
 import { oneDocument } from './labels.ts'
 import { adapters } from './registry.ts'
 
@@ -29,6 +30,8 @@ const couriers: {
   /** After a lost answer it can be found out whether it has the parcel. */
   canBeAsked: boolean
   start: () => Promise<FakeCourier>
+  /** One notice in each way in which the courier sends it: a delivery of the parcel at half past two in Belgrade. Absent where it sends none. */
+  notices?: readonly RawNotice[]
 }[] = [
   {
     adapter: adapters['d-express'],
@@ -46,6 +49,13 @@ const couriers: {
       const fake = await startFakeDExpress()
       return { ...fake, references: () => fake.parcels.map((parcel) => parcel['ReferenceID']) }
     },
+    notices: dExpressNotices({
+      id: '77001',
+      code: 'TT0000000001',
+      reference: 'porudzbina-1',
+      status: 1,
+      at: '20261120143000',
+    }),
   },
   {
     adapter: adapters.bex,
@@ -283,5 +293,63 @@ describe.each(couriers.filter(({ adapter }) => adapter.labels))('labels of $adap
     const parcel = await at.created()
     at.fake.script(mishap)
     expect(await adapter.labels?.(at.access, [parcel], 'single')).toEqual({ kind: 'unavailable' })
+  })
+})
+
+const speaking = couriers.flatMap(({ adapter, notices }) =>
+  notices && adapter.readWebhook ? [{ key: adapter.key, read: adapter.readWebhook, adapter, notices }] : [],
+)
+
+it('every courier that sends notices is held to the rules for them', () => {
+  expect(speaking.map(({ key }) => key)).toEqual(
+    Object.values(adapters)
+      .filter(({ readWebhook }) => readWebhook)
+      .map(({ key }) => key),
+  )
+})
+
+describe.each(speaking)('$key says by itself what became of a parcel', ({ read, adapter, notices }) => {
+  it('the same in every way in which it says it', () => {
+    for (const raw of notices) {
+      const [notice, ...more] = read(raw) ?? []
+      expect(more).toEqual([])
+      expect(notice).toMatchObject({ code: 'TT0000000001', reference: 'porudzbina-1' })
+      expect(notice?.at?.toISOString()).toBe('2026-11-20T13:30:00.000Z')
+      expect(adapter.meanings?.[notice?.word ?? '']).toEqual({ meaning: 'delivered', reason: null })
+      // A repetition is known by its key.
+      expect(notice?.key).toBe(read(notices[0] as RawNotice)?.[0]?.key)
+    }
+  })
+
+  it.each<[string, RawNotice]>([
+    ['nothing', { query: '', body: '' }],
+    ['half an object', { query: '', body: '{"nID": 1' }],
+    ['a page', { query: '', body: '<html><h1>Notify</h1></html>' }],
+    ['another object', { query: '', body: '{"ok":true}' }],
+    ['a list', { query: '', body: '[]' }],
+    ['null', { query: '', body: 'null' }],
+    ['other words', { query: 'ok=1&nID=', body: '' }],
+    ['a tree without end', { query: '', body: '['.repeat(10_000) }],
+  ])('and takes %s for no notice', (_what, raw) => {
+    expect(read(raw)).toBeNull()
+  })
+
+  it('and takes a notice without a time that can be read for none', () => {
+    for (const { query, body } of notices)
+      expect(
+        read({
+          query: query.replace('20261120143000', 'juče'),
+          body: body.replace('20261120143000', 'juče'),
+        }),
+      ).toBeNull()
+  })
+})
+
+describe.each(couriers)('the table of $adapter.key', ({ adapter }) => {
+  it('has meanings there are, and a reason only for a failed delivery', () => {
+    for (const { meaning, reason } of Object.values(adapter.meanings ?? {})) {
+      expect(parcelMeanings).toContain(meaning)
+      expect(reason !== null).toBe(meaning === 'failed')
+    }
   })
 })

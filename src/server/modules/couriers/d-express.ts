@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { timeZone } from '#contract/common/dates.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { courierSettings } from '#contract/couriers/schema.ts'
+import type { FailReason, Meaning, ParcelMeaning } from '#contract/tracking/meanings.ts'
 import { fetchJson, fetchText } from '../../lib/fetch-json.ts'
+import { readWallClock } from '../../lib/wall-clock.ts'
 import type {
   Answer,
   CourierAccess,
   CourierAdapter,
   Outcome,
+  ParcelNotice,
   Party,
+  RawNotice,
   Shipment,
   Street,
   Town,
@@ -161,6 +165,77 @@ const readList = async <T>(
   return rows.success ? { kind: 'ok', body: rows.data } : { kind: 'unavailable' }
 }
 
+const noticeFields = z.looseObject({
+  nID: z.coerce.string().trim().min(1).max(100),
+  code: z.string().trim().min(1).max(50),
+  rID: z.coerce.string().trim().max(100).nullish(),
+  sID: z.coerce.string().trim().min(1).max(20),
+  dt: z.coerce.string().trim(),
+})
+
+/** `yyyyMMddHHmmss` on a clock in Belgrade. */
+const readStamp = (text: string): Date | null =>
+  readWallClock(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5:$6'))
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** PUT says it in the address, POST in the body; one may do both. */
+const readWebhook = ({ query, body }: RawNotice): ParcelNotice[] | null => {
+  const said = noticeFields.safeParse(
+    body.trim() ? parsedJson(body) : Object.fromEntries(new URLSearchParams(query)),
+  )
+  const at = said.data && readStamp(said.data.dt)
+  if (!said.data || !at) return null
+  const { nID: key, code, rID, sID: word } = said.data
+  return [{ key, code, reference: rID || null, word, text: null, place: null, at }]
+}
+
+const means = (meaning: ParcelMeaning, ...words: number[]) =>
+  words.map((word): [string, Meaning] => [String(word), { meaning, reason: null }])
+const failed = (reason: FailReason, ...words: number[]) =>
+  words.map((word): [string, Meaning] => [String(word), { meaning: 'failed', reason }])
+
+/** docs/couriers.md says which of these a document names. */
+const meanings = Object.fromEntries([
+  ...means('announced', 0),
+  ...means('picked_up', 3),
+  ...means('in_transit', 6, 7, 12, 17, 22, 30, 842),
+  ...means('out_for_delivery', 4),
+  ...means('waiting', 820, 830, 840),
+  ...means('delivered', 1, 831, 843),
+  ...means('cancelled', -1, -2),
+  ...failed(
+    'other',
+    5,
+    8,
+    9,
+    10,
+    11,
+    19,
+    25,
+    106,
+    107,
+    108,
+    109,
+    110,
+    111,
+    112,
+    119,
+    125,
+    -11,
+    -12,
+    -13,
+    822,
+    841,
+  ),
+])
+
 const houseNumber = /^\d{1,5}[a-zžćčđš]{0,2}$/i
 
 export const dExpress: CourierAdapter = {
@@ -181,4 +256,6 @@ export const dExpress: CourierAdapter = {
     return text.length <= 10 && isFirst && rest.every((part) => /^[a-zžćčđš\d-]+$/i.test(part))
   },
   isPhone: (digits) => /^(?:381[1-9]\d{7,8}|38167\d{6,8})$/.test(digits),
+  meanings,
+  readWebhook,
 }

@@ -35,6 +35,8 @@ const forget: readonly ((orderIds: number[]) => ReturnType<typeof sql>)[] = [
     update call_attempts set note = null, before = jsonb_set(before, '{reason}', 'null')
     where order_id = any(${ids}::bigint[])`,
   (ids) => sql`delete from confirmation_asks where order_id = any(${ids}::bigint[])`,
+  (ids) => sql`update trouble_actions set note = null where order_id = any(${ids}::bigint[])`,
+  (ids) => sql`delete from parcel_requests where order_id = any(${ids}::bigint[])`,
   (ids) => sql`delete from order_origins where order_id = any(${ids}::bigint[])`,
 ]
 

@@ -16,6 +16,8 @@ const lifetimeMs: Record<BuyerEvent, number> = {
   buyer_shipped: 24 * 60 * minuteMs,
   buyer_delivering: 12 * 60 * minuteMs,
   buyer_pickup: 24 * 60 * minuteMs,
+  buyer_failed: 24 * 60 * minuteMs,
+  buyer_last: 24 * 60 * minuteMs,
 }
 
 /** A seller who hit the wrong status can still take it back. */

@@ -11,7 +11,8 @@ import { shorten } from '#contract/common/text.ts'
 import { countInWindow } from '../../lib/counting.ts'
 import type { Services } from '../../services.ts'
 import type { UserRow } from '../accounts/queries.ts'
-import { findPublicContact } from '../seller-contact/queries.ts'
+import { parcelPath } from '../orders/parcel-link.ts'
+import { findPublicContact, findShopOrigin } from '../seller-contact/queries.ts'
 import { orderValues, type NoticeOrder, type Writing } from './messages.ts'
 import { isMobile } from './mobile.ts'
 import { sendToPhones, type Envelope } from './phone-channel.ts'
@@ -57,8 +58,12 @@ const sumForBuyer = ({ totalPrice, deliveryPrice, currencySymbol }: NoticeOrder)
 
 const nameIn = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-const valuesOfOrder = (order: NoticeOrder, baseUrl: string): Values => ({
+/** Where links of a message lead: the back-office, and the shop as buyers know it. */
+type Links = { baseUrl: string; origin: string; secretKey: string }
+
+const valuesOfOrder = (order: NoticeOrder, { baseUrl, origin, secretKey }: Links): Values => ({
   ...orderValues(order, baseUrl),
+  posiljka: origin + parcelPath(secretKey, order.id),
   iznos: sumForBuyer(order),
   ime: nameIn(order.firstName),
 })
@@ -70,8 +75,8 @@ const valuesOfLetter = ({ values }: Letter): Values => ({
 })
 
 /** A letter about an order says more than the order; one whose order is gone says nothing. */
-const valuesOf = (order: NoticeOrder | null, letter: Letter | null, baseUrl: string): Values | null =>
-  order ? { ...valuesOfOrder(order, baseUrl), ...letter?.values } : letter && valuesOfLetter(letter)
+const valuesOf = (order: NoticeOrder | null, letter: Letter | null, links: Links): Values | null =>
+  order ? { ...valuesOfOrder(order, links), ...letter?.values } : letter && valuesOfLetter(letter)
 
 const isAskOver = ({ type, isDecided, sealed }: ClaimedForBuyer): boolean =>
   type === 'buyer_confirm_link' && (isDecided || sealed === null)
@@ -112,6 +117,8 @@ export const sendToBuyers = (
       const muted = new Set(await listMutedPhones(context.db, user.id))
       const { isPlain } = await getPreferences(context.db, user.id)
       const limit = infobip?.dailyLimit ?? 0
+      const origin = await findShopOrigin(context, user.id)
+      const links = { baseUrl: writing.baseUrl, origin, secretKey: context.config.secretKey }
       let left = limit - (await countPaidMessages(context.db, user.id, context.now()))
       const envelopes: Envelope<ClaimedForBuyer>[] = []
       const refused: Outcome<ClaimedForBuyer>[] = []
@@ -119,7 +126,7 @@ export const sendToBuyers = (
         const { order, via } = item
         const letter = openLetter(context.secrets, user.id, item.sealed)
         const phone = order ? item.phone : (letter?.phone ?? null)
-        const values = valuesOf(order, letter, writing.baseUrl)
+        const values = valuesOf(order, letter, links)
         const refuse = (problem: string, isOfMessage = true) =>
           refused.push({ items: [item], sending: { kind: 'refused', problem, isOfMessage } })
         if (!routes.includes(via)) refuse(words.buyers.off, false)

@@ -20,7 +20,7 @@ const words = notificationStrings.message
 
 type SellerPlaceholder = Exclude<
   PlaceholderName,
-  'kod' | 'prodavac' | 'telefon_prodavca' | 'kontakt_prodavca' | 'adresa_prodavca'
+  'kod' | 'posiljka' | 'prodavac' | 'telefon_prodavca' | 'kontakt_prodavca' | 'adresa_prodavca'
 >
 
 /** What a message says of an order; read when it is sent, so that a combined order is announced once and whole. */

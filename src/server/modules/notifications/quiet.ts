@@ -3,7 +3,7 @@ import { addDays, dayOf, formatTime } from '#contract/common/dates.ts'
 import { clockText, minutesOfQuiet, readClock, type QuietHours } from '#contract/notifications/quiet-hours.ts'
 import type { NoticeChannel } from '#contract/notifications/schema.ts'
 import type { Db } from '../../db/db.ts'
-import { readWallClock } from '../integrations/couriers/wall-clock.ts'
+import { readWallClock } from '../../lib/wall-clock.ts'
 import { getPreferences } from './queries.ts'
 
 /** Nobody chooses for the buyers of others: from nine in the evening until eight their phones stay still. */

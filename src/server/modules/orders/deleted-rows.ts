@@ -23,6 +23,9 @@ export const relatedTables: Record<string, string> = {
   imported_orders: 'order_id',
   courier_parcels: 'order_id',
   returned_parcels: 'order_id',
+  parcel_ways: 'order_id',
+  parcel_requests: 'order_id',
+  trouble_actions: 'order_id',
   order_merges: 'added_id',
 }
 

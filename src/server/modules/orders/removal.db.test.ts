@@ -172,6 +172,26 @@ const fill = async (id: number) => {
     })
     .execute()
   await db
+    .insertInto('troubleActions')
+    .values({ orderId: id, userId: caller.id, kind: 'date', day: '2026-12-01' })
+    .execute()
+  await db
+    .insertInto('parcelRequests')
+    .values({ orderId: id, userId: caller.id, note: 'Posle 17 h' })
+    .execute()
+  await db
+    .insertInto('parcelWays')
+    .values({
+      orderId: id,
+      userId: caller.id,
+      courier: 'd-express',
+      code: 'TT1',
+      meaning: 'delivered',
+      attempts: 0,
+      happenedAt: new Date(),
+    })
+    .execute()
+  await db
     .insertInto('importedOrders')
     .values({ ...common, importId: imported.id, position: 1, fileNumber: '1023' })
     .execute()

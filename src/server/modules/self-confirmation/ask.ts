@@ -5,11 +5,11 @@ import type { BuyerRoute } from '#contract/notifications/schema.ts'
 import type { Tx } from '../../db/db.ts'
 import { hashToken, newPublicId } from '../../lib/tokens.ts'
 import type { Services } from '../../services.ts'
-import { findLiveDomain } from '../domains/queries.ts'
 import { writeLetter } from '../notifications/letters.ts'
 import { isMobile } from '../notifications/mobile.ts'
 import { buyerRouteOf, getPreferences, listMutedPhones } from '../notifications/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
+import { findShopOrigin } from '../seller-contact/queries.ts'
 import { hashCode, newCode } from './secrets.ts'
 
 type Context = Pick<Services, 'db' | 'config' | 'secrets' | 'now'>
@@ -23,12 +23,6 @@ const minuteMs = 60_000
 export const endOf = (way: Way, from: Date): Date =>
   new Date(from.getTime() + (way === 'link' ? linkDays * dayMs : codeLimits.minutes * minuteMs))
 
-/** Where buyers know the shop: its own domain where there is one. */
-const originOf = async ({ db, config }: Pick<Context, 'db' | 'config'>, userId: number): Promise<string> => {
-  const domain = await findLiveDomain(db, userId)
-  return domain ? `https://${domain.domain}` : config.pagesUrl
-}
-
 export type Reach = { phone: string; via: BuyerRoute; origin: string }
 
 /** How the buyer of an order can be written to; null where there is no way, or the phone wants no messages. */
@@ -40,7 +34,7 @@ export const reachOf = async (
   const via = buyerRouteOf(config, await getPreferences(db, userId))
   if (!via || !isMobile(phoneE164)) return null
   if ((await listMutedPhones(db, userId)).includes(phoneE164)) return null
-  return { phone: phoneE164, via, origin: await originOf(context, userId) }
+  return { phone: phoneE164, via, origin: await findShopOrigin(context, userId) }
 }
 
 type Asked = { order: Pick<OrderRow, 'id' | 'orderId' | 'orderNumber'>; userId: number; reach: Reach }

@@ -7,6 +7,7 @@ import {
   type SellerContact,
 } from '#contract/seller-contact/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import type { Services } from '../../services.ts'
 
 const findContact = async (db: Db | Tx, userId: number): Promise<SellerContact | null> => {
   const row = await db
@@ -69,4 +70,19 @@ export const findPublicContact = async (db: Db | Tx, userId: number): Promise<Pu
     taxNumber: orNull(row.taxNumber),
     returns: orNull(row.returns),
   }
+}
+
+/** Where buyers know the shop: its own domain where one is live, else the host of all shops. */
+export const findShopOrigin = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  userId: number,
+): Promise<string> => {
+  const own = await db
+    .selectFrom('customDomains')
+    .select('domain')
+    .where('userId', '=', userId)
+    .where('isPrimary', '=', true)
+    .where('isLive', '=', true)
+    .executeTakeFirst()
+  return own ? `https://${own.domain}` : config.pagesUrl
 }

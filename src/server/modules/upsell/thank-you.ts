@@ -20,6 +20,7 @@ import { paletteTokens } from '#contract/websites/palette.ts'
 import type { Services } from '../../services.ts'
 import { storedPieces } from '../orders/pieces.ts'
 import { presentPublicOrder } from '../orders/presenter.ts'
+import { parcelPath } from '../orders/parcel-link.ts'
 import { findOrderFor } from '../orders/queries.ts'
 import { presentVariants } from '../public-pages/page-variants.ts'
 import { presentImage } from '../public-pages/presenter.ts'
@@ -128,7 +129,7 @@ export const readReceipt = async (
   context: Pick<Context, 'db' | 'config' | 'now'>,
   asked: { reference: string | undefined; sellerId: number | null; homeUrl: string },
 ): Promise<ReceiptPage> => {
-  const { db, now } = context
+  const { db, config, now } = context
   const row = asked.reference ? await findHeldOrder(db, asked.reference, asked.sellerId) : null
   return {
     kind: 'receipt',
@@ -136,6 +137,7 @@ export const readReceipt = async (
     order: row && presentPublicOrder(row, now()),
     terms: row && (await termsOfOrder(db, row)),
     seller: row?.userId ? await findPublicContact(db, row.userId) : null,
+    parcelUrl: row?.userId ? parcelPath(config.secretKey, row.id) : null,
     unsent: row && unsentOf(row, await expectedAsk(context, row)),
     homeUrl: asked.homeUrl,
   }
@@ -153,7 +155,7 @@ export const readThankYou = async (
     problem?: string
   },
 ): Promise<ThankYouPage | null> => {
-  const { db, now, log } = context
+  const { db, config, now, log } = context
   const row = await findHeldOrder(db, asked.reference, asked.sellerId)
   if (!row || row.websiteId === null) return null
   if (String(row.websiteId) !== (asked.websiteId ?? String(row.websiteId))) return null
@@ -193,6 +195,7 @@ export const readThankYou = async (
     seller: seller ?? noContact,
     problem: asked.problem ?? null,
     asksForCode: ask === 'code',
+    parcelUrl: parcelPath(config.secretKey, row.id),
     homeUrl: asked.homeUrl,
   }
 }

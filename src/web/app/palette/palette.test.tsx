@@ -35,6 +35,8 @@ test('Ctrl+K opens everything a client can go to, with the field ready to type i
     'Dashboard',
     'Narudžbe',
     'Pozivi',
+    'Problemi',
+    'Povrati',
     'Kupci',
     'Nezavršene',
     'Zalihe',

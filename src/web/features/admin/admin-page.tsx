@@ -12,6 +12,7 @@ import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { RateCard } from '#web/features/exchange/rate-card.tsx'
 import { TrackingStatuses } from '#web/features/integrations/tracking-statuses.tsx'
+import { CourierWords } from '#web/features/tracking/courier-words.tsx'
 import { PlatformWriter } from '#web/features/writer/writer-card.tsx'
 import { PlatformProofCard } from '#web/features/social-proof/platform-card.tsx'
 import { useDesktop } from '#web/lib/use-media.ts'
@@ -97,6 +98,7 @@ const Platform = () => (
   <div className="max-w-3xl space-y-6">
     <RateCard />
     <TrackingStatuses />
+    <CourierWords />
     <PlatformProofCard />
   </div>
 )

@@ -7,6 +7,7 @@ import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { changeSentence, eventSentence } from '#contract/orders/event-words.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { TrackingHistory } from '#web/features/integrations/tracking-history.tsx'
+import { OrderParcelWay } from '#web/features/tracking/order-parcel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -55,6 +56,7 @@ export const OrderHistory = ({ order }: { order: Order }) => {
           )
         }
       </Loading>
+      <OrderParcelWay orderId={order.id} />
       {order.trackingId && <TrackingHistory orderId={order.id} />}
     </section>
   )

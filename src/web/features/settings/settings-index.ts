@@ -15,6 +15,7 @@ import { pixelStrings } from '#contract/pixel/strings.ts'
 import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { shopifyStrings } from '#contract/shopify/strings.ts'
+import { trackingStrings } from '#contract/tracking/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
 import { writerStrings } from '#contract/writer/strings.ts'
 import type { SettingsCard } from '#web/lib/settings-drafts.ts'
@@ -112,6 +113,9 @@ export const settingsIndex: Setting[] = [
     ['gls.password', courier.fieldsOf.gls.password],
     ['gls.clientId', courier.fieldsOf.gls.clientId, courier.hintsOf.gls.clientId],
     ['gls.identity', courier.fields.identity, courier.hints.identity],
+  ]),
+  ...fieldsOf('delivery', trackingStrings.hooks.title, [
+    ['courierHooks', trackingStrings.hooks.title, trackingStrings.hooks.hint],
   ]),
   ...fieldsOf('delivery', risk.title, [
     ['risk.soft', risk.softAfter, customerScreens.lists.softHint],

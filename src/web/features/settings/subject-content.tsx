@@ -19,6 +19,7 @@ import { SelfConfirmationCard } from '#web/features/self-confirmation/self-confi
 import { ContactCard } from '#web/features/seller-contact/contact-card.tsx'
 import { SenderCard } from '#web/features/shipping-documents/sender-card.tsx'
 import { ShopifyForm } from '#web/features/shopify/shopify-form.tsx'
+import { CourierHooksCard } from '#web/features/tracking/courier-hooks-card.tsx'
 import { TermsCard } from '#web/features/terms/terms-card.tsx'
 import { OwnWriter } from '#web/features/writer/writer-card.tsx'
 import type { Subject } from '#web/lib/settings-tabs.ts'
@@ -35,6 +36,7 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <TrackingKeys user={user} />
       <TrackingState user={user} />
       <CourierAccountCards user={user} />
+      <CourierHooksCard />
       <ConfirmationCard user={user} />
       <SelfConfirmationCard user={user} />
       <SenderCard user={user} />

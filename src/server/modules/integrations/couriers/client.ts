@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fetchJson, type JsonAnswer } from '../../../lib/fetch-json.ts'
-import { readWallClock } from './wall-clock.ts'
+import { readWallClock } from '../../../lib/wall-clock.ts'
 
 /** One instance of the tracking service and a key for it. */
 export type TrackifyAccess = { baseUrl: string; authHeader: string; apiKey: string; timeoutMs: number }

@@ -1,0 +1,7 @@
+export const troubleErrors = {
+  'troubles.over': {
+    status: 409,
+    message: 'Sa ovom pošiljkom se u međuvremenu nešto promenilo. Osvežite spisak.',
+  },
+  'troubles.past_day': { status: 400, message: 'Taj dan je prošao. Izaberite drugi.' },
+} as const
