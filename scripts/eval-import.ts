@@ -4,13 +4,16 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { noteFigure } from '../bench/figure.ts'
 import { grownPage } from '../bench/grown-page.ts'
+import { poorerBy, poorerPage } from '../bench/poorer-page.ts'
+import { choiceSources } from '#server/modules/product-import/choices/read-choices.ts'
+import { choiceCandidates } from '#server/modules/product-import/choices/vote.ts'
 import { decodePage } from '#server/modules/product-import/charset.ts'
 import { parsePage } from '#server/modules/product-import/page.ts'
 import { readMarkup, readSources } from '#server/modules/product-import/page-evidence.ts'
 import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 import { judges, pageless, truthSchema, type Mark } from '../test/imports/judges.ts'
 
-/** `npm run eval:import -- FOLDER` with a `truth.json` in it; `--truth` names another file, `--totals` leaves out which pages fail, `--grown` measures its first product's page grown to 1.5 MB as well. */
+/** `npm run eval:import -- FOLDER` with a `truth.json` in it; `--truth` names another file, `--totals` leaves out which pages fail, `--grown` measures its first product's page grown to 1.5 MB as well, `--without scripts,marks,attributes,names` reads the pages without these. */
 const evaluate = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -20,11 +23,14 @@ const evaluate = async (): Promise<void> => {
       verbose: { type: 'boolean' },
       totals: { type: 'boolean' },
       grown: { type: 'boolean' },
+      without: { type: 'string' },
     },
   })
   const pages = values.pages ?? positionals[0]
   if (!pages) {
-    console.error('npm run eval:import -- FOLDER [--truth FILE] [--totals] [--verbose] [--grown]')
+    console.error(
+      'npm run eval:import -- FOLDER [--truth FILE] [--totals] [--verbose] [--grown] [--without scripts,marks,attributes,names]',
+    )
     process.exitCode = 2
     return
   }
@@ -35,11 +41,16 @@ const evaluate = async (): Promise<void> => {
     return
   }
   const truths = truthSchema.parse(JSON.parse(await readFile(truthFile, 'utf8')))
+  const without = poorerBy.filter((each) => values.without?.split(',').includes(each))
   const marks = new Map<string, Map<Mark, string[]>>(Object.keys(judges).map((fact) => [fact, new Map()]))
   const times: number[] = []
 
   for (const truth of truths) {
-    const bytes = await readFile(join(pages, truth.file))
+    const whole = await readFile(join(pages, truth.file))
+    const bytes =
+      without.length > 0
+        ? Buffer.from(poorerPage(decodePage(whole).text, without).replace(charset, 'utf-8'))
+        : whole
     const started = performance.now()
     const facts = readProductPage({ bytes, url: truth.baseUrl ?? truth.url ?? null })
     times.push(performance.now() - started)
@@ -50,7 +61,7 @@ const evaluate = async (): Promise<void> => {
     }
     if (values.verbose)
       console.log(
-        `${truth.id} (${Math.round(times.at(-1) ?? 0)} ms), price by ${whyPrice(bytes, truth.baseUrl ?? truth.url ?? null)}\n${JSON.stringify({ ...facts, description: facts.description?.slice(0, 300) }, null, 1)}`,
+        `${truth.id} (${Math.round(times.at(-1) ?? 0)} ms), ${why(bytes, truth.baseUrl ?? truth.url ?? null)}\n${JSON.stringify({ ...facts, description: facts.description?.slice(0, 300) }, null, 1)}`,
       )
   }
   const first = truths.find(({ isProduct }) => isProduct)
@@ -62,7 +73,7 @@ const evaluate = async (): Promise<void> => {
   for (const [fact, table] of marks) {
     console.log(rowOf(fact, table, values.totals ?? false))
     const { right, all } = sumsOf(table)
-    if (all > 0)
+    if (all > 0 && without.length === 0)
       noteFigure({
         area: `Import, ${truths.length} pages of ${basename(pages)}`,
         what: `${fact} read right`,
@@ -70,6 +81,9 @@ const evaluate = async (): Promise<void> => {
       })
   }
 }
+
+/** A page that was decoded is written anew. */
+const charset = /(?<=charset=["']?)[\w-]+/i
 
 const grownLetters = 1_500_000
 
@@ -100,13 +114,18 @@ const measureGrown = (html: string, url: string | null, folder: string): void =>
   })
 }
 
-/** Every voice about the price, the heaviest first: `json-ld 2990 (3.0), shown 2990 (2.7)`. */
-const whyPrice = (bytes: Uint8Array, url: string | null): string => {
+/** Every voice about the price and about what there is to choose: `json-ld 2990 (3.0), shown 2990 (2.7)`, `row Boja: Crna | Bela (1.6)`. */
+const why = (bytes: Uint8Array, url: string | null): string => {
   const page = parsePage(decodePage(bytes).text, url)
-  const { priced } = readSources(page, readMarkup(page), [])
-  return (priced?.candidates ?? [])
-    .map(({ name, value, weight }) => `${name} ${value} (${weight.toFixed(1)})`)
-    .join(', ')
+  const reading = readSources(page, readMarkup(page), [])
+  const prices = (reading.priced?.candidates ?? []).map(
+    ({ name, value, weight }) => `${name} ${value} (${weight.toFixed(1)})`,
+  )
+  const choices = choiceCandidates(choiceSources(reading)).map(
+    ({ where, weight, choice: { name, values } }) =>
+      `${where} ${name}: ${values.map(({ text }) => text).join(' | ')} (${weight.toFixed(1)})`,
+  )
+  return [`price by ${prices.join(', ')}`, ...choices].join('\n')
 }
 
 const sumsOf = (table: Map<Mark, string[]>): { right: number; all: number } => ({

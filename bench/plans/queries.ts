@@ -65,6 +65,8 @@ import { findMarkets } from '#server/modules/profit/find-markets.ts'
 import { findPackFigures } from '#server/modules/profit/pack-figures.ts'
 import { takeNextLead } from '#server/modules/calls/lead-desk.ts'
 import { findOnTheWay, findOrderPayout, listCandidates } from '#server/modules/payouts/ledger.ts'
+import { showStatements } from '#server/modules/bank-statements/overview.ts'
+import { findReturns } from '#server/modules/returns/queries.ts'
 import { listPayouts } from '#server/modules/payouts/queries.ts'
 import { readPayoutSettings } from '#server/modules/payouts/settings.ts'
 import { listAdSpend } from '#server/modules/profit/queries.ts'
@@ -244,6 +246,17 @@ export const hotQueries: HotQuery[] = [
     area: 'payouts',
     what: 'of an order',
     run: (db) => findOrderPayout(db, { userId, orderId, now: now() }).catch(() => null),
+  },
+  {
+    area: 'bank-statements',
+    what: 'transfers of a seller beside payouts',
+    run: (db) => showStatements(db, userId),
+  },
+  { area: 'returns', what: 'parcels on their way back', run: (db) => findReturns(db, userId, now()) },
+  {
+    area: 'profit',
+    what: 'money that came',
+    run: (db) => findAnalytics(db, { userId, query: { ...query, by: 'collected' }, now: now() }),
   },
   { area: 'profit', what: 'by size and colour', run: (db) => listVariants(db, userId, query) },
   { area: 'profit', what: 'by campaign', run: (db) => listSources(db, userId, query) },

@@ -83,7 +83,14 @@ export const modules: Record<string, readonly string[]> = {
   returns: ['returned_parcels'],
   'self-confirmation': ['confirmation_asks', 'order_codes', 'self_confirmation_settings'],
   stock: ['stock_items', 'stock_moves', 'stock_products'],
-  tracking: ['courier_hooks', 'courier_notices', 'courier_words', 'parcel_events', 'parcel_requests', 'parcel_ways'],
+  tracking: [
+    'courier_hooks',
+    'courier_notices',
+    'courier_words',
+    'parcel_events',
+    'parcel_requests',
+    'parcel_ways',
+  ],
   troubles: ['trouble_actions', 'trouble_settings'],
   upsell: ['upsell_orders', 'upsell_products', 'upsell_texts', 'upsell_views'],
   websites: [

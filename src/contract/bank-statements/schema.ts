@@ -25,7 +25,7 @@ export type StatementField = (typeof statementFields)[number]
 export const transferWays = ['reference', 'exact', 'sum', 'near', 'hand'] as const
 export type TransferWay = (typeof transferWays)[number]
 
-export const transferVerdicts = [
+const transferVerdicts = [
   /** As much as the payout says. */
   'arrived',
   'short',
@@ -114,7 +114,7 @@ export const readStatementSchema = z.discriminatedUnion('kind', [
 ])
 export type ReadStatement = z.infer<typeof readStatementSchema>
 
-export const mostStatementColumns = 60
+const mostStatementColumns = 60
 
 const columnsSchema = z.array(z.enum(statementFields).nullable()).max(mostStatementColumns)
 export type StatementColumns = z.infer<typeof columnsSchema>

@@ -8,8 +8,6 @@ export const feeMinor = (
   { parcels, sum }: { parcels: number; sum: number },
 ): number => toMinor(amount) * parcels + divideMinor(sum * toMinor(percent), 10_000)
 
-export const isFree = ({ amount, percent }: Fee): boolean => toMinor(amount) === 0 && toMinor(percent) === 0
-
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 type Terms = { days: number; fee: Fee; returnCost: Money | null }

@@ -140,6 +140,18 @@ export const profitStrings = {
       `Isporuke pre ${formatDay(day)} računaju se kao plaćene, jer isplate pratite od tog dana.`,
     notFollowed: 'Isplate kurira ne pratite, pa se sve isporučeno računa kao plaćeno.',
     link: 'Isplate kurira',
+    /** What figures and charts are called where only money counts that came. */
+    paid: {
+      note: 'Samo novac koji su kuriri isplatili. Isporučeno a neuplaćeno još nije ni prihod ni trošak.',
+      orders: 'Isplaćene porudžbine',
+      quantity: 'Isplaćeni komadi',
+      averageProfit: 'Prosečan profit po isplaćenoj',
+      averageOrder: 'Prosečna vrednost isplaćene',
+      count: (orders: number) => `isplaćeno ${orders}`,
+      delivered: 'Isplaćeno',
+      collected: 'Profit od isplaćenih',
+      afterAds: 'profit od isplaćenih − izgubljeno − reklame',
+    },
   },
   change: {
     up: (text: string, period: string) => `${text} više nego ${period}`,
@@ -222,7 +234,6 @@ export const profitStrings = {
     legend: {
       gain: 'Posle reklama: profit',
       loss: 'Posle reklama: gubitak',
-      collected: 'Profit od isporučenih',
     },
     open: (day: string) => `Otvori porudžbine za ${day}`,
     press: 'Pritisnite dan da vidite njegove porudžbine.',

@@ -3,11 +3,11 @@ export const upsellErrors = {
   'upsell.product_not_found': { status: 404, message: 'Ova ponuda više ne postoji.' },
   'upsell.order_closed': {
     status: 409,
-    message: 'Porudžbina je već u pripremi, pa se iz paketa više ništa ne menja.',
+    message: 'Porudžbina je već u pripremi i paket ostaje kakav jeste.',
   },
   'upsell.too_late': {
     status: 409,
-    message: 'Rok za izmene je istekao. Porudžbina ostaje kakva jeste.',
+    message: 'Rok je istekao. Porudžbina ostaje kakva jeste.',
   },
   'upsell.not_offered': { status: 409, message: 'Ova ponuda trenutno nije dostupna.' },
   'upsell.out_of_stock': { status: 409, message: 'Ovaj proizvod je upravo rasprodat.' },

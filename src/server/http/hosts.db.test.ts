@@ -216,6 +216,16 @@ describe('a verified domain', () => {
     expect((await get('mirina-radnja.rs', own)).statusCode).toBe(404)
   })
 
+  it('lets its own screens ask for the camera, and no page of a buyer', async () => {
+    const permissions = async (host: string, url: string) => {
+      const answer = await get(host, url)
+      expect(answer.statusCode, url).toBe(200)
+      return String(answer.headers['permissions-policy'])
+    }
+    expect(await permissions(platform, '/povrati')).toContain('camera=(self)')
+    expect(await permissions('anina-radnja.rs', `/${anas.customUrl}`)).toContain('camera=()')
+  })
+
   it('answers its mark', async () => {
     const mark = await get('www.anina-radnja.rs', '/.well-known/izlog')
     expect(mark.statusCode).toBe(200)

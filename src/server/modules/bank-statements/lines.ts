@@ -68,7 +68,7 @@ export const readCurrency = (text: string): Currency | null => {
 const mostLetters = 300
 
 /** Text of a cell or field in one line. */
-export const tidy = (text: string): string =>
+const tidy = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()

@@ -40,8 +40,9 @@ const categoryOf = (grams: number): number => (grams <= 500 ? 1 : grams <= 1000 
 
 /** `12/4` is house 12, flat 4; `bb` is house 0. */
 const numberOf = (houseNumber: string): { house: number; rest: string } => {
-  const [, digits = '0', rest = ''] = /^(\d+)(.*)$/.exec(houseNumber) ?? []
-  return { house: Number(digits), rest: rest.replace(/^\//, '') }
+  const digits = /^\d+/.exec(houseNumber)?.[0]
+  if (digits === undefined) return { house: 0, rest: '' }
+  return { house: Number(digits), rest: houseNumber.slice(digits.length).replace(/^\//, '') }
 }
 
 /** People have a last name, then a first name. */

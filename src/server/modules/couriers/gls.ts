@@ -71,7 +71,9 @@ const dateOf = (at: Date): string => `/Date(${at.getTime()})/`
 
 /** The number alone; what stands behind it has a field of its own. */
 const addressOf = ({ name, phone, street, houseNumber, details, city, postalCode }: Party) => {
-  const [, number = '', rest = ''] = /^(\d+)(.*)$/.exec(houseNumber) ?? []
+  const number = /^\d+/.exec(houseNumber)?.[0] ?? ''
+  // Without a number nothing stands behind one.
+  const rest = number && houseNumber.slice(number.length)
   return {
     Name: latin(name).slice(0, 40),
     Street: latin(street).slice(0, 40),

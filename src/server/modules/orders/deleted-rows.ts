@@ -22,6 +22,7 @@ export const relatedTables: Record<string, string> = {
   order_origins: 'order_id',
   imported_orders: 'order_id',
   courier_parcels: 'order_id',
+  returned_parcels: 'order_id',
   parcel_ways: 'order_id',
   parcel_requests: 'order_id',
   trouble_actions: 'order_id',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
@@ -158,6 +159,17 @@ const fill = async (id: number) => {
   await db
     .insertInto('courierParcels')
     .values({ orderId: id, userId: caller.id, courier: 'd-express', reference: 'r', code: 'TT0000000001' })
+    .execute()
+  await db
+    .insertInto('returnedParcels')
+    .values({
+      orderId: id,
+      userId: caller.id,
+      condition: 'good',
+      statusBefore: 'Vraća se pošaljaocu',
+      requestKey: randomUUID(),
+      receivedAt: new Date(),
+    })
     .execute()
   await db
     .insertInto('troubleActions')

@@ -111,7 +111,7 @@ const drawHead = (pdf: Pdf, { market, courier, day, sender, days, orders }: Clai
 }
 
 /** A letter to a courier: parcels that were delivered and not paid, or not in full, with numbers, days and sums of one currency. */
-export const drawClaim = async (claim: Claim): Promise<Pdf> => {
+const drawClaim = async (claim: Claim): Promise<Pdf> => {
   const pdf = newPdf(words.title)
   const { currencySymbol } = marketFacts[claim.market]
   const columns = columnsOf(currencySymbol)

@@ -48,7 +48,7 @@ const needsBegin = (stem: string): boolean => !noSpaceScripts.test(stem) && /^[\
 /** Labels of a former or list price. Such a price counts as the price when nothing lower stands beside it. */
 export const oldPriceWords = words(
   bothScripts(
-    'stara cen|stara cijen|pre:|prije:|bilo:|ranije:|redovna cen|redovna cijen|redna cena|regularna|ranija|ranije$|prethodna cen|prethodna cijen|mpc$|mp cena|mp cijena',
+    'stara cen|stara cijen|originalna cen|originalna cijen|izvorna cijen|prvobitna cen|pre:|prije:|bilo:|ranije:|redovna cen|redovna cijen|redna cena|regularna|ranija|ranije$|prethodna cen|prethodna cijen|mpc$|mp cena|mp cijena',
   ),
   bothScripts(
     'maloprodajna|kataloška|puna cena|puna cijena|cena pre|cijena prije|umjesto|umesto|стара цена|редовна цена|малопродажна',
@@ -88,9 +88,9 @@ export const discountedPriceWords = words(
     'naša cena:|naša cijena:|web cena|web cijena|internet cena|internet cijena|online cena|online cijena|vaša cena:|vaša cijena:|cena na sajtu|naša cena$|vaša cena$|наша цена|our price|your price|online price|web price|unser preis|ihr preis|online-preis|onlinepreis|notre prix|votre prix|nuestro precio|tu precio|il nostro prezzo|nosso preço|nasza cena|naše cena|naša cena|internetowa cena|web ár|prețul nostru',
   ),
   bothScripts(
-    'cena na popust|cena na akcij|cena sa popust|cena s popust|cena uz popust|cijena na akcij|cijena s popust|cijena sa popust|cijena uz popust|sa popustom$|s popustom$|na popustu$|na akciji$|snižena cen|snižena cijen|cena na sniženj|cijena na sniženj|na rasprodaji$',
+    'cena na popust|cena na akcij|cena sa popust|cena s popust|cena uz popust|cijena na akcij|cijena s popust|cijena sa popust|cijena uz popust|sa popustom$|s popustom$|na popustu$|na akciji$|snižena cen|snižena cijen|trenutna cena|trenutna cijena|cena na sniženj|cijena na sniženj|na rasprodaji$',
   ),
-  'цена на попуст|цена са попуст|са попустом$|снижена цен|цена на акциј|discount price|discounted price|price after discount|reduced price|rabattpreis|rabattierter preis|reduzierter preis|prix réduit|prix remisé|prix après remise|precio con descuento|precio rebajado|prezzo scontato|preço com desconto',
+  'цена на попуст|цена са попуст|са попустом$|снижена цен|цена на акциј|discount price|discounted price|price after discount|current price|aktueller preis|prix actuel|prezzo attuale|precio actual|reduced price|rabattpreis|rabattierter preis|reduzierter preis|prix réduit|prix remisé|prix après remise|precio con descuento|precio rebajado|prezzo scontato|preço com desconto',
   'cena po rabacie|cena po zniżce|cena po obniżce|cena promocyjna|cena po slevě|zľavnená cena|zlevněná cena|cena s popustom|akciós ár|kedvezményes ár|preț redus|preţ redus|цена со скидкой|цена с отстъпка|ціна зі знижкою|indirimli fiyat|rabattpris|rabatterat pris|τιμή με έκπτωση|السعر بعد الخصم|מחיר לאחר הנחה',
 )
 

@@ -147,7 +147,7 @@ describe('adding', () => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
       code: 'upsell.too_late',
-      message: 'Rok za izmene je istekao. Porudžbina ostaje kakva jeste.',
+      message: 'Rok je istekao. Porudžbina ostaje kakva jeste.',
     })
     expect((await open(`/hvala/${website.id}/${orderId}`)).body).not.toContain('DODAJ U PAKET')
   })
@@ -207,7 +207,7 @@ describe('taking out', () => {
   })
 
   it.each([
-    ['the time is over', { upsellDelayedUntil: new Date(0) }, 'Rok za izmene je istekao'],
+    ['the time is over', { upsellDelayedUntil: new Date(0) }, 'Rok je istekao'],
     ['it is packed', { status: 'U dostavi' as const }, 'Porudžbina je već u pripremi'],
   ])('is refused once %s', async (_name, over, sentence) => {
     const orderId = await place()

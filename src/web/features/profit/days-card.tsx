@@ -4,7 +4,7 @@ import { lazy, useState } from 'react'
 import { formatDay, formatWeekday } from '#contract/common/dates.ts'
 import type { Market } from '#contract/common/market.ts'
 import { formatWhole } from '#contract/common/money.ts'
-import type { ProfitDay } from '#contract/profit/schema.ts'
+import type { ProfitBase, ProfitDay } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -46,7 +46,7 @@ export const DaysCard = ({
     >
       {() =>
         days.data ? (
-          <Days days={days.data} market={market} shown={shown} symbol={symbol} />
+          <Days days={days.data} market={market} shown={shown} symbol={symbol} by={by ?? 'delivered'} />
         ) : (
           <ErrorPanel
             title={words.failed}
@@ -65,16 +65,21 @@ const Days = ({
   market,
   shown,
   symbol,
+  by,
 }: {
   days: ProfitDay[]
   market: Market
   shown: ShownDays
   symbol: string
+  by: ProfitBase
 }) => {
   const navigate = useNavigate()
   const { isEmpty } = outstanding(days)
   const open = (day: string) => void navigate({ to: paths.orders, search: { market, from: day, to: day } })
-  const hint = [words.hint, shown.isPart && words.newest(formatDay(shown.from), formatDay(shown.to))]
+  const hint = [
+    by === 'collected' ? profitStrings.basis.paid.note : words.hint,
+    shown.isPart && words.newest(formatDay(shown.from), formatDay(shown.to)),
+  ]
   if (isEmpty)
     return (
       <Section level="h2" title={words.title} hint={hint.filter(Boolean).join(' ')}>
@@ -88,26 +93,29 @@ const Days = ({
       chart={
         <>
           <Summary days={days} market={market} symbol={symbol} />
-          <DaysChart days={days} symbol={symbol} onOpen={open} />
-          <Legend />
+          <DaysChart days={days} symbol={symbol} collectedWord={collectedWord(by)} onOpen={open} />
+          <Legend collected={collectedWord(by)} />
         </>
       }
-      columns={columnsFor(market, symbol)}
+      columns={columnsFor(market, symbol, by)}
       rows={days.toReversed()}
       keyOf={({ day }) => day}
     />
   )
 }
 
-const columnsFor = (market: Market, symbol: string): Column<ProfitDay>[] => [
+const columnsFor = (market: Market, symbol: string, by: ProfitBase): Column<ProfitDay>[] => [
   {
     label: words.day,
     cell: ({ day }) => <DayLink day={day} market={market} label={formatWeekday(day)} />,
     plain: ({ day }) => day,
   },
   countColumn(words.orders, (day) => day.orders),
-  countColumn(words.delivered, (day) => day.delivered),
-  amountColumn(words.collected, symbol, (day) => day.collectedProfit),
+  countColumn(
+    by === 'collected' ? profitStrings.basis.paid.delivered : words.delivered,
+    (day) => day.delivered,
+  ),
+  amountColumn(collectedWord(by), symbol, (day) => day.collectedProfit),
   amountColumn(words.lost, symbol, (day) => day.lostCosts),
   amountColumn(words.ads, symbol, (day) => day.adSpend),
   amountColumn(words.afterAds, symbol, (day) => day.profitAfterAds),
@@ -123,6 +131,10 @@ const DayLink = ({ day, market, label }: { day: string; market: Market; label: s
     {label}
   </Link>
 )
+
+/** What is left of delivered orders, or of those that couriers paid out. */
+const collectedWord = (by: ProfitBase): string =>
+  by === 'collected' ? profitStrings.basis.paid.collected : words.collected
 
 const Summary = ({ days, market, symbol }: { days: ProfitDay[]; market: Market; symbol: string }) => {
   const { best, worst, losing } = outstanding(days)
@@ -142,7 +154,7 @@ const Summary = ({ days, market, symbol }: { days: ProfitDay[]; market: Market; 
   )
 }
 
-const Legend = () => (
+const Legend = ({ collected }: { collected: string }) => (
   <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted">
     <li className="flex items-center gap-1.5">
       <span aria-hidden className="size-3 rounded-sm bg-success forced-color-adjust-none" />
@@ -154,7 +166,7 @@ const Legend = () => (
     </li>
     <li className="flex items-center gap-1.5">
       <span aria-hidden className="h-0.5 w-4 bg-(--chart-5) forced-color-adjust-none" />
-      {words.legend.collected}
+      {collected}
     </li>
     <li className="print:hidden">{words.press}</li>
   </ul>

@@ -9,7 +9,7 @@ import { compactText } from './figures.ts'
 
 const words = profitStrings.days
 
-type Drawn = ProfitDay & { after: number; collected: number; symbol: string }
+type Drawn = ProfitDay & { after: number; collected: number; symbol: string; collectedWord: string }
 
 /** Within one month the day alone says it; `03.11.` where months meet. */
 const dayLabel = (isOneMonth: boolean) => (day: string) =>
@@ -19,15 +19,19 @@ const dayLabel = (isOneMonth: boolean) => (day: string) =>
 export const DaysChart = ({
   days,
   symbol,
+  collectedWord,
   onOpen,
 }: {
   days: ProfitDay[]
   symbol: string
+  /** What the line above the bars is called. */
+  collectedWord: string
   onOpen: (day: string) => void
 }) => {
   const data: Drawn[] = days.map((day) => ({
     ...day,
     symbol,
+    collectedWord,
     after: toMinor(day.profitAfterAds) / 100,
     collected: toMinor(day.collectedProfit) / 100,
   }))
@@ -79,7 +83,7 @@ const DayTip = ({ active, payload }: TipProps) => {
     <ChartTip
       title={formatWeekday(day.day)}
       lines={[
-        { label: words.collected, value: amount(day.collectedProfit) },
+        { label: day.collectedWord, value: amount(day.collectedProfit) },
         { label: words.lost, value: amount(day.lostCosts) },
         { label: words.ads, value: amount(day.adSpend) },
         { label: words.afterAds, value: amount(day.profitAfterAds) },

@@ -57,6 +57,8 @@ describe('what is income', () => {
       /neuplaćeno: 3 porudžbine, 9\.000 RSD\. Isporuke pre 24\.11\.2026\./,
     )
     expect(api.callsOf(profitEndpoints.analytics).at(-1)?.query).toMatchObject({ by: 'collected' })
+    expect(screen.getAllByText('Isplaćene porudžbine')[0]).toBeVisible()
+    expect(screen.queryByText('Profit od isporučenih')).not.toBeInTheDocument()
   })
 })
 
@@ -108,7 +110,7 @@ describe('days', () => {
     const api = fakeApi()
     api.answer(profitEndpoints.days, refusal('common.unexpected'))
     openApp(`/profit?market=Serbia${november}`, api)
-    expect(await screen.findByText('Profit po danima nije učitana')).toBeVisible()
+    expect(await screen.findByText('Profit po danima nije učitan')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Stvarno zarađeno' })).toBeVisible()
   })
 })

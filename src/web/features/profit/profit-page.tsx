@@ -239,7 +239,7 @@ const Result = ({
     <>
       <RealitySection analytics={data} symbol={symbol} period={period} actions={ads} />
       <Notices analytics={data} market={market} />
-      <ViewSwitch view={view} onChange={onView} />
+      <ViewSwitch view={view} by={data.basis.by} onChange={onView} />
       <SummaryCards {...shown} period={period} />
       <div className="grid items-start gap-4 *:min-w-0 sm:gap-5 xl:grid-cols-2">
         <WaterfallCard {...shown} isOfAllStatuses={isOfAllStatuses} />

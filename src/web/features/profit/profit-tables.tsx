@@ -21,6 +21,10 @@ const ProductsChart = lazy(async () => ({ default: (await import('./products-cha
 type Props = { analytics: Analytics; view: View; symbol: string }
 
 /** Said on every chart of what is no money yet. */
+/** Where only money counts that came. */
+const paidNote = ({ basis: { by } }: Analytics): string | null =>
+  by === 'collected' ? profitStrings.basis.paid.note : null
+
 const potentialNote = (view: View) => (view === 'potential' ? profitStrings.view.potentialNote : undefined)
 
 /** The name is the way to the figures of that product alone. */
@@ -57,7 +61,7 @@ export const WaterfallCard = ({
   return (
     <ChartCard
       title={words.title}
-      hint={potentialNote(view) ?? words.earnedHint}
+      hint={potentialNote(view) ?? paidNote(analytics) ?? words.earnedHint}
       chart={<Chart steps={steps} isFaint={view === 'potential'} />}
       hasPicture={isWide}
       columns={columns}
@@ -73,12 +77,19 @@ export const TrendCard = ({ analytics, view, symbol }: Props) => {
   const columns: Column<TrendMonth>[] = [
     { label: words.month, cell: (month) => formatMonth(month.key), plain: (month) => month.key },
     amountColumn(words.profit, symbol, (month) => month.profit),
-    countColumn(view === 'earned' ? words.delivered : words.orders, (month) => month.orders),
+    countColumn(
+      view === 'potential'
+        ? words.orders
+        : paidNote(analytics)
+          ? profitStrings.basis.paid.delivered
+          : words.delivered,
+      (month) => month.orders,
+    ),
   ]
   return (
     <ChartCard
       title={words.title}
-      hint={potentialNote(view) ?? words.earnedHint}
+      hint={potentialNote(view) ?? paidNote(analytics) ?? words.earnedHint}
       chart={<TrendChart months={months} isFaint={view === 'potential'} />}
       columns={columns}
       rows={months}
@@ -99,7 +110,14 @@ export const ProductsCard = ({
   const products = topProducts(countedIn(analytics, view), symbol)
   const columns: Column<TopProduct>[] = [
     productColumn(onChoose),
-    countColumn(view === 'earned' ? words.delivered : words.orders, (product) => product.orders),
+    countColumn(
+      view === 'potential'
+        ? words.orders
+        : paidNote(analytics)
+          ? profitStrings.basis.paid.delivered
+          : words.delivered,
+      (product) => product.orders,
+    ),
     countColumn(words.pieces, (product) => product.quantity),
     amountColumn(words.profit, symbol, (product) => product.profit),
     percentColumn(words.margin, (product) => product.margin),
@@ -126,7 +144,11 @@ export const WebsitesCard = ({ analytics, symbol }: Omit<Props, 'view'>) => {
     { label: words.website, cell: (site) => site.name, plain: (site) => site.name },
     countColumn(words.orders, (site) => site.orders),
     percentColumn(words.rate, (site) => site.deliveryRate),
-    amountColumn(words.collected, symbol, (site) => site.collectedProfit),
+    amountColumn(
+      paidNote(analytics) ? profitStrings.basis.paid.collected : words.collected,
+      symbol,
+      (site) => site.collectedProfit,
+    ),
     amountColumn(words.lost, symbol, (site) => site.lostCosts),
     amountColumn(words.ads, symbol, (site) => site.adSpend),
     amountColumn(words.afterAds, symbol, (site) => site.profitAfterAds),

@@ -26,20 +26,22 @@ export const RealitySection = ({
 }) => {
   const { reality, previous } = analytics
   const { collected, onTheWay, stale, lost } = reality
+  const isPaid = analytics.basis.by === 'collected'
+  const { paid } = profitStrings.basis
   const amount = (value: Money | null) => (value === null ? words.none : formatWhole(value, symbol))
   const isOver =
     reality.adCostPerOrder !== null &&
     reality.breakEvenAdCost !== null &&
     toMinor(reality.adCostPerOrder) > toMinor(reality.breakEvenAdCost)
   return (
-    <Section level="h2" title={words.title} hint={words.hint} aside={actions}>
+    <Section level="h2" title={words.title} hint={isPaid ? paid.note : words.hint} aside={actions}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-6 lg:grid-cols-4">
         <Fact
           label={words.afterAds}
           value={amount(reality.profitAfterAds)}
           isLoss={toMinor(reality.profitAfterAds) < 0}
           isHero
-          note={words.afterAdsNote}
+          note={isPaid ? paid.afterAds : words.afterAdsNote}
           change={previous && changeOfAmount(reality.profitAfterAds, previous.profitAfterAds, symbol, period)}
           className="col-span-2"
         />
@@ -51,7 +53,7 @@ export const RealitySection = ({
           bar="var(--chart-5)"
         />
         <Fact
-          label={words.collected}
+          label={isPaid ? paid.collected : words.collected}
           value={amount(collected.profit)}
           note={words.collectedNote(collected.orders, amount(collected.revenue))}
           bar="var(--chart-1)"

@@ -29,7 +29,13 @@ export const StatusGrid = ({
     <Section
       level="h2"
       title={words.title}
-      hint={view === 'potential' ? profitStrings.view.potentialNote : words.earnedHint}
+      hint={
+        view === 'potential'
+          ? profitStrings.view.potentialNote
+          : analytics.basis.by === 'collected'
+            ? profitStrings.basis.paid.note
+            : words.earnedHint
+      }
     >
       <ul className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
         {orderStatuses

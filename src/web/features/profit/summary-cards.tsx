@@ -71,6 +71,12 @@ const lostNote = ({ profitByStatus }: Analytics, amount: (minor: number) => stri
   return lost.length > 0 ? words.withLost(amount(toMinor(addMoney(...lost)))) : null
 }
 
+/** Delivered orders, or those that couriers paid out. */
+const earnedWords = ({ basis: { by } }: Analytics) => {
+  const { count, ...paid } = profitStrings.basis.paid
+  return by === 'collected' ? { ...paid, delivered: count } : words.earned
+}
+
 type Cards = {
   analytics: Analytics
   view: View
@@ -82,6 +88,7 @@ type Cards = {
 /** Four figures, of delivered orders or of every chosen one; those of every one are the figures of the specification. */
 export const SummaryCards = ({ analytics, view, symbol, period }: Cards) => {
   const isEarned = view === 'earned'
+  const earned = earnedWords(analytics)
   const counted = countedIn(analytics, view)
   const previous = analytics.previous && (isEarned ? analytics.previous.earned : analytics.previous)
   const amount = minorText(symbol)
@@ -103,7 +110,7 @@ export const SummaryCards = ({ analytics, view, symbol, period }: Cards) => {
         <Counter value={toMinor(counted.totalProfit)} format={amount} durationMs={amountMs} />
       </Figure>
       <Figure
-        label={isEarned ? words.earned.orders : words.orders}
+        label={isEarned ? earned.orders : words.orders}
         icon={Package}
         note={<Noted text={words.revenueNote} value={counted.totalRevenue} amount={amount} />}
         change={previous && changeOfCount(counted.totalOrders, previous.totalOrders, period)}
@@ -111,7 +118,7 @@ export const SummaryCards = ({ analytics, view, symbol, period }: Cards) => {
         {countText(counted.totalOrders)}
       </Figure>
       <Figure
-        label={isEarned ? words.earned.quantity : words.quantity}
+        label={isEarned ? earned.quantity : words.quantity}
         icon={Boxes}
         note={<Noted text={words.costsNote} value={counted.totalCosts} amount={amount} />}
         change={previous && changeOfCount(counted.totalQuantity, previous.totalQuantity, period)}
@@ -143,21 +150,22 @@ const Noted = ({
 
 export const AverageCards = ({ analytics, view, symbol }: Omit<Cards, 'period'>) => {
   const isEarned = view === 'earned'
+  const earned = earnedWords(analytics)
   const counted = countedIn(analytics, view)
   return (
     <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       <Figure
-        label={isEarned ? words.earned.averageProfit : words.averageProfit}
+        label={isEarned ? earned.averageProfit : words.averageProfit}
         isLoss={toMinor(counted.averageProfit) < 0}
       >
         {formatWhole(counted.averageProfit, symbol)}
       </Figure>
-      <Figure label={isEarned ? words.earned.averageOrder : words.averageOrder}>
+      <Figure label={isEarned ? earned.averageOrder : words.averageOrder}>
         {formatWhole(counted.averageOrderValue, symbol)}
       </Figure>
       <Figure
         label={words.totalOrders}
-        note={isEarned && words.earned.delivered(counted.totalOrders)}
+        note={isEarned && earned.delivered(counted.totalOrders)}
         className="min-[22rem]:max-lg:col-span-2"
       >
         {countText(analytics.totalOrders)}

@@ -250,7 +250,7 @@ const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {
 
 const neutral = new Set<Heading | null>(['plain', 'questions', 'shop'])
 
-const signs = /^(?:LED|USB|TV|RGB|WIFI|GPS|DVB|HDMI|AC|DC|XX?X?L|\P{L}*\d.*)$/u
+const signs = /^(?:LED|USB|TV|RGB|WIFI|GPS|DVB|HDMI|AC|DC|XX?X?L)$/
 
 /** A heading in capitals as it is written; what the name of the thing has in capitals keeps them. */
 const calmed = (shouted: string, name: string): string => {
@@ -258,7 +258,7 @@ const calmed = (shouted: string, name: string): string => {
   return capitalised(
     shouted.replaceAll(/[\p{L}\d]+/gu, (word) => {
       const small = word.toLocaleLowerCase('sr')
-      return signs.test(word) ? word : (known.get(small) ?? small)
+      return signs.test(word) || /\d/.test(word) ? word : (known.get(small) ?? small)
     }),
   )
 }

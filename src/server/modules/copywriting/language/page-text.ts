@@ -32,7 +32,7 @@ export const tidyLine = (text: string): string => {
     )
     .replaceAll(/([!?])[!?]+/g, '$1')
     .replaceAll(/ ([,.;:!?])(?=\s|$)/g, '$1')
-    .replaceAll(/(?<=\() +| +(?=\))/g, '')
+    .replaceAll(/(?<=\() | (?=\))/g, '')
     // `kabl 3 metra ,crevo 60 cm`, `nov,u kutiji`
     .replaceAll(/ ?,(?=\p{L}{2})(?<=[\p{L}\d)] ?,)/gu, ', ')
     .replaceAll(/\.{2,}/g, '.')

@@ -5,7 +5,7 @@ import { headNoun, isReadable } from './nouns.ts'
 import { typesNamed } from './playbook.ts'
 
 /** The category that the name alone says, in our language or by the page's own name in another; null where it says none. */
-export const namedCategory = (name: string, facts: ProductFacts | null): Category | null => {
+const namedCategory = (name: string, facts: ProductFacts | null): Category | null => {
   const [type, ...others] = typesNamed(name)
   if (type && others.length === 0) return type.category as Category
   // What comes along (`sa lampom`) puts a thing on no shelf.

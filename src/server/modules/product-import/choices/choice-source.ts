@@ -13,7 +13,7 @@ export const believed = {
   text: 0.8,
 } as const
 
-export type OfferedValue = { code: string; text: string }
+type OfferedValue = { code: string; text: string }
 
 export type OfferedChoice = {
   /** How the source calls it: the name of a field, a number, a word. */

@@ -6,7 +6,7 @@ import { findMoney, withoutBreaks } from '../prices/money-text.ts'
 import { most, optionName } from '../variants.ts'
 import { isSkuLabel } from '../labels.ts'
 import { buyWords, foldSpaces, referencePriceWords } from '../vocabulary.ts'
-import { type Control, type ControlValue, type FoundControl, longest } from './control.ts'
+import { type Control, type FoundControl, longest } from './control.ts'
 import { groups } from './groups.ts'
 import { before, labelsFor } from './naming.ts'
 import { radios } from './radios.ts'
@@ -21,7 +21,6 @@ import {
   withoutRemark,
   withoutSharedWords,
   withoutSomeRemarks,
-  withoutState,
   withSharedName,
 } from './value-names.ts'
 
@@ -40,7 +39,7 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     : ''
   return found
     .map(withoutSomeRemarks)
-    .map((control) => ({ ...control, values: control.values.map(withoutRemark).map(withoutState) }))
+    .map((control) => ({ ...control, values: control.values.map(withoutRemark) }))
     .map(withoutOrderToChoose)
     .map(withFormsOwnWords)
     .map(withoutOwnRemarks)
@@ -55,7 +54,6 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
       ({ name, values }) =>
         mayBeName(name, page) && values.length > 0 && values.every(({ text }) => text !== name),
     )
-    .filter(({ name }, _at, all) => !all.some(({ values }) => isTold(name, values)))
     .slice(0, longest.controls)
     .toSorted((a, b) => startOf(a, outline) - startOf(b, outline))
     .map(({ where, key, name, values }) => ({ where, key, name, values }))
@@ -78,10 +76,6 @@ const mayBeName = (name: string, page: Page): boolean =>
   !buyWords.test(foldSpaces(name)) &&
   !referencePriceWords.test(foldSpaces(name)) &&
   findMoney(name, page.place).every(({ currency }) => currency === null)
-
-/** `Boja Crvena Plava`: another choice with its values is no name. */
-const isTold = (name: string, values: readonly ControlValue[]): boolean =>
-  values.length > 1 && values.every(({ text }) => name.includes(text))
 
 /** Choices are told in the order of the page. */
 const startOf = ({ at }: FoundControl, outline: Outline): number => spotAround(at, outline)?.start ?? 0

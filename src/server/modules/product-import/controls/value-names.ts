@@ -44,19 +44,6 @@ const lacks =
 /** Signs that set a remark apart from a value. */
 const apart = '-–—([:|,'
 
-/** `selected, Actual Color: Matte BlackMatte Black`: what helps screen readers, then what is shown. */
-export const withoutState = (value: ControlValue): ControlValue => {
-  const state =
-    /^(?:selected|not selected|available|unavailable|out of stock|ausgewählt|sélectionné|seleccionado),\s*/i.exec(
-      value.text,
-    )?.[0] ?? ''
-  return {
-    ...value,
-    text: halved(value.text.slice(state.length)),
-    isGone: value.isGone || /^(?:unavailable|out of stock)/i.test(state),
-  }
-}
-
 /** `Kleur : Antraciet`, `Kleur : Beige`: a name that every value repeats is the choice's. */
 export const withSharedName = <Found extends Control>(control: Found): Found => {
   const lead = /^(\p{L}[\p{L} ]{1,24}?)\s?:\s?(?=\S)/u.exec(control.values[0]?.text ?? '')

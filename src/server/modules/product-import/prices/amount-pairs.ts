@@ -59,14 +59,19 @@ const looksPaired = (a: ShownAmount, b: ShownAmount, outline: Outline): boolean 
 const areSiblings = (a: ShownAmount, b: ShownAmount, outline: Outline): boolean => {
   const [first, second] = a.at < b.at ? [a, b] : [b, a]
   const box = commonAncestor(a.spot, b.spot)
-  if (box === null || first.amount <= second.amount) return false
+  if (box === null || first.amount === second.amount) return false
+  // The asked price first: then each stands alone in a box of its own, so that it is no range and no size.
+  const isDearerFirst = first.amount > second.amount
+  if (!isDearerFirst && !(isAlone(first) && isAlone(second) && first.spot !== second.spot)) return false
   const isTogether = first.spot.parent === second.spot.parent || box.end - box.start < 60
   if (!isTogether || second.at - first.end > 9) return false
   const between = withoutBreaks(outline.text.slice(first.end, second.at))
   if (!/^[\s→➔➜⇒»>|\p{Sc}]*$/u.test(between)) return false
-  const ratio = first.amount / second.amount
+  const ratio = Math.max(first.amount, second.amount) / Math.min(first.amount, second.amount)
   return ratio < 3 && !isTaxRatio(ratio)
 }
+
+const isAlone = ({ spot, at, end }: ShownAmount): boolean => spot.end - spot.start - (end - at) <= 6
 
 /** Whether a price is another with the tax of some country in Europe. */
 export const isTaxRatio = (ratio: number): boolean =>
@@ -76,8 +81,9 @@ const hasBadge = (a: ShownAmount, b: ShownAmount, outline: Outline): boolean => 
   const [low, high] = [Math.min(a.amount, b.amount), Math.max(a.amount, b.amount)]
   const percent = (1 - low / high) * 100
   const near = outline.text.slice(Math.max(0, Math.min(a.at, b.at) - 80), Math.max(a.end, b.end) + 80)
-  return [...near.matchAll(/(\d{1,2})\s?%|%\s?(\d{1,2})/g)].some(
-    (match) => Math.abs(Number(match[1] ?? match[2]) - percent) <= 1,
+  // `14.98% gespart` is no 98 %.
+  return [...near.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%|%\s?(\d{1,2})/g)].some(
+    (match) => Math.abs(Number((match[1] ?? match[2])?.replace(',', '.')) - percent) <= 1,
   )
 }
 
