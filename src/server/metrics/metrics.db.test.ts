@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { atFileEnd } from '../../../test/cleanup.ts'
 import { buildOrder } from '../../../test/factories/order.ts'
 import { buildWebsite } from '../../../test/factories/website.ts'
+import type { ModelOutcome } from '../modules/copywriting/model/ask-checked.ts'
 import { startMetrics } from './server.ts'
 
 const token = 'zeton-za-metriku-1'
@@ -106,6 +107,12 @@ describe('alerts', () => {
     for (const { alert, expr } of rules)
       for (const [name] of expr.matchAll(/\b(?:izlog|process)_[a-z_]+/g))
         expect(known.has(name.replace(/_(?:bucket|count|sum)$/, '')), `${alert}: ${name}`).toBe(true)
+  })
+
+  it('count as failed what the model ends with when it fails, and nothing that it ends well with', () => {
+    const failed: ModelOutcome[] = ['timeout', 'refused', 'busy', 'invalid']
+    const rule = rules.find(({ alert }) => alert === 'IzlogModelFails')
+    expect(rule?.expr).toContain(`outcome=~"${failed.join('|')}"`)
   })
 
   it('say each what to do at night', () => {

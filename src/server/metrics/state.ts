@@ -5,7 +5,7 @@ import { readBackupState } from '../modules/backups/schedule.ts'
 import { readDisk } from '../modules/admin/health.ts'
 import type { Services } from '../services.ts'
 
-/** What nobody counts because it is there to be read: asked at each scrape, each answer bounded by an index or a small table. */
+/** What is read at each scrape; the statement timeout of the pool bounds each query. */
 type Reading = {
   outbox: { count: number; oldestSeconds: number }
   jobs: { state: string; count: number; oldestSeconds: number }[]
