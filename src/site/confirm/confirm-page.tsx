@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Clock3, Link2Off, PackageX, Truck, type LucideIcon } from 'lucide-react'
+import { Check, CircleAlert, Clock3, PackageX, Truck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
@@ -6,9 +6,9 @@ import type { ConfirmField, ConfirmPage, ConfirmUnknownPage } from '#contract/pu
 import { confirmPageStrings, type ConfirmPageStrings } from '#contract/self-confirmation/page-strings.ts'
 import { buyerReasonNames } from '#contract/self-confirmation/buyer-reasons.ts'
 import type { SiteAssets } from '../assets.ts'
-import { Notice } from '../parts/notice.tsx'
 import { SellerCard } from '../parts/seller-contact.tsx'
 import { quietDocument } from '../quiet-document.tsx'
+import { unknownDocument } from '../unknown-document.tsx'
 import { BesideSum, Line } from '../receipt/receipt-page.tsx'
 import { CodeForm } from './code-form.tsx'
 import css from './confirm.css?inline'
@@ -238,21 +238,5 @@ export const confirmDocument = (page: ConfirmPage, assets: SiteAssets) => {
   })
 }
 
-/** An address that nobody made; nobody knows whose market it is. */
-export const confirmUnknownDocument = ({ homeUrl }: ConfirmUnknownPage, assets: SiteAssets) => {
-  const { unknown } = confirmPageStrings.Serbia
-  return quietDocument({
-    lang: marketFacts.Serbia.lang,
-    title: unknown.title,
-    css: '',
-    assets,
-    children: (
-      <Notice
-        icon={Link2Off}
-        title={unknown.title}
-        text={unknown.text}
-        link={{ href: homeUrl, label: unknown.home }}
-      />
-    ),
-  })
-}
+export const confirmUnknownDocument = (page: ConfirmUnknownPage, assets: SiteAssets) =>
+  unknownDocument(confirmPageStrings.Serbia.unknown, page, assets)

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock3, Link2Off } from 'lucide-react'
+import { CircleAlert, Clock3 } from 'lucide-react'
 import { formatDateTime, formatWeekday } from '#contract/common/dates.ts'
 import { marketFacts } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
@@ -7,9 +7,9 @@ import { stepsDone, waySteps } from '#contract/tracking/buyer-view.ts'
 import { parcelPageStrings, type ParcelPageStrings } from '#contract/tracking/page-strings.ts'
 import { requestLimits, type RequestField } from '#contract/tracking/request.ts'
 import type { SiteAssets } from '../assets.ts'
-import { Notice } from '../parts/notice.tsx'
 import { SellerCard } from '../parts/seller-contact.tsx'
 import { quietDocument } from '../quiet-document.tsx'
+import { unknownDocument } from '../unknown-document.tsx'
 import { BesideSum, Line } from '../receipt/receipt-page.tsx'
 import css from './parcel.css?inline'
 
@@ -212,21 +212,5 @@ export const parcelDocument = (page: ParcelPage, assets: SiteAssets) => {
   })
 }
 
-/** A link that nobody made; nobody knows whose market it is. */
-export const parcelUnknownDocument = ({ homeUrl }: ParcelUnknownPage, assets: SiteAssets) => {
-  const { unknown } = parcelPageStrings.Serbia
-  return quietDocument({
-    lang: marketFacts.Serbia.lang,
-    title: unknown.title,
-    css: '',
-    assets,
-    children: (
-      <Notice
-        icon={Link2Off}
-        title={unknown.title}
-        text={unknown.text}
-        link={{ href: homeUrl, label: unknown.home }}
-      />
-    ),
-  })
-}
+export const parcelUnknownDocument = (page: ParcelUnknownPage, assets: SiteAssets) =>
+  unknownDocument(parcelPageStrings.Serbia.unknown, page, assets)

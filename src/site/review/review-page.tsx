@@ -1,4 +1,4 @@
-import { Check, Clock3, Link2Off } from 'lucide-react'
+import { Check, Clock3 } from 'lucide-react'
 import { marketFacts } from '#contract/common/market.ts'
 import type { ReviewPage, ReviewUnknownPage } from '#contract/public-pages/schema.ts'
 import { landingStrings } from '#contract/public-pages/strings.ts'
@@ -8,6 +8,7 @@ import { Notice } from '../parts/notice.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { quietDocument } from '../quiet-document.tsx'
+import { unknownDocument } from '../unknown-document.tsx'
 import { ReviewForm } from './review-form.tsx'
 import css from './review.css?inline'
 
@@ -86,21 +87,5 @@ export const reviewDocument = (page: ReviewPage, assets: SiteAssets) => {
   })
 }
 
-/** A link that nobody made; nobody knows whose market it is. */
-export const reviewUnknownDocument = ({ homeUrl }: ReviewUnknownPage, assets: SiteAssets) => {
-  const { unknown } = reviewPageStrings.Serbia
-  return quietDocument({
-    lang: marketFacts.Serbia.lang,
-    title: unknown.title,
-    css: '',
-    assets,
-    children: (
-      <Notice
-        icon={Link2Off}
-        title={unknown.title}
-        text={unknown.text}
-        link={{ href: homeUrl, label: unknown.home }}
-      />
-    ),
-  })
-}
+export const reviewUnknownDocument = (page: ReviewUnknownPage, assets: SiteAssets) =>
+  unknownDocument(reviewPageStrings.Serbia.unknown, page, assets)
