@@ -1,5 +1,5 @@
-import { ClipboardPaste, FileUp } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { ClipboardPaste } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
 import type { ReadStatement } from '#contract/bank-statements/schema.ts'
 import { bankStatementStrings } from '#contract/bank-statements/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
@@ -8,6 +8,7 @@ import { serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useReadStatement, type StatementSource } from './api.ts'
 import { StatementColumns } from './statement-columns.tsx'
@@ -17,7 +18,6 @@ const words = bankStatementStrings.enter
 /** A bank's file or pasted text; a table nobody explained yet is asked about below. */
 export const EnterStatement = () => {
   const read = useReadStatement()
-  const input = useRef<HTMLInputElement>(null)
   const [isPasting, setPasting] = useState(false)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -55,27 +55,13 @@ export const EnterStatement = () => {
   }
   return (
     <Section level="h2" title={words.title} hint={words.hint}>
-      <input
-        ref={input}
-        type="file"
-        aria-label={words.choose}
-        accept=".xml,.sta,.mt940,.940,.txt,.csv,.xlsx,text/xml,text/csv"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          take(target.files?.[0])
-          target.value = ''
-        }}
-      />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          icon={<FileUp aria-hidden className="size-4" />}
+        <FileButton
+          label={words.choose}
+          accept=".xml,.sta,.mt940,.940,.txt,.csv,.xlsx,text/xml,text/csv"
           pending={read.isPending && words.reading}
-          onClick={() => input.current?.click()}
-        >
-          {words.choose}
-        </Button>
+          onFile={take}
+        />
         <Button
           aria-expanded={isPasting}
           icon={<ClipboardPaste aria-hidden className="size-4" />}

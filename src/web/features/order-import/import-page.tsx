@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { FileSpreadsheet, FileUp } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { FileSpreadsheet } from 'lucide-react'
+import { useState, type DragEvent } from 'react'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { orderImportFiles } from '#contract/order-import/endpoints.ts'
@@ -12,10 +12,11 @@ import { paths } from '#web/app/paths.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { importsQuery, useReadFile } from './api.ts'
 
@@ -34,7 +35,6 @@ export const OrderImportPage = () => (
 const ChooseFile = () => {
   const navigate = useNavigate()
   const read = useReadFile()
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const take = (file: File | undefined) => {
@@ -66,26 +66,12 @@ const ChooseFile = () => {
           isOver && 'border-primary bg-primary-soft',
         )}
       >
-        <input
-          ref={input}
-          type="file"
-          aria-label={words.choose}
+        <FileButton
+          label={words.choose}
           accept=".xlsx,.csv,.txt,text/csv"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            take(target.files?.[0])
-            target.value = ''
-          }}
-        />
-        <Button
-          variant="primary"
-          icon={<FileUp aria-hidden className="size-4" />}
           pending={read.isPending && words.reading}
-          onClick={() => input.current?.click()}
-        >
-          {words.choose}
-        </Button>
+          onFile={take}
+        />
         <p className="text-[0.8125rem] text-muted max-sm:hidden">{words.drop}</p>
         <p className="text-[0.8125rem] text-muted">{words.limits}</p>
         {problem && <FieldError>{problem}</FieldError>}

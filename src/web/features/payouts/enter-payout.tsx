@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ClipboardPaste, FileUp } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { ClipboardPaste } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
 import { marketTitle, markets, type Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { importLimits } from '#contract/order-import/schema.ts'
@@ -10,6 +10,7 @@ import { paths } from '#web/app/paths.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useMakePayout, useReadPayoutFile } from './api.ts'
@@ -21,7 +22,6 @@ export const EnterPayout = ({ usualMarket }: { usualMarket: Market }) => {
   const navigate = useNavigate()
   const read = useReadPayoutFile()
   const make = useMakePayout()
-  const input = useRef<HTMLInputElement>(null)
   const [isPasting, setPasting] = useState(false)
   const [market, setMarket] = useState(usualMarket)
   const [text, setText] = useState('')
@@ -42,27 +42,13 @@ export const EnterPayout = ({ usualMarket }: { usualMarket: Market }) => {
   }
   return (
     <Section level="h2" title={words.title} hint={words.hint}>
-      <input
-        ref={input}
-        type="file"
-        aria-label={words.choose}
-        accept=".xlsx,.csv,.txt,text/csv"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          take(target.files?.[0])
-          target.value = ''
-        }}
-      />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          icon={<FileUp aria-hidden className="size-4" />}
+        <FileButton
+          label={words.choose}
+          accept=".xlsx,.csv,.txt,text/csv"
           pending={read.isPending && words.reading}
-          onClick={() => input.current?.click()}
-        >
-          {words.choose}
-        </Button>
+          onFile={take}
+        />
         <Button
           aria-expanded={isPasting}
           icon={<ClipboardPaste aria-hidden className="size-4" />}
