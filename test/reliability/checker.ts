@@ -76,15 +76,21 @@ export type QueueState = {
   open: number
   /** Jobs that were given up. */
   failed: number
+  /** Names of what is open or was given up, with how many. */
+  names: string
 }
 
 export const readQueue = async (client: pg.Client): Promise<QueueState> => {
   const { rows } = await client.query<QueueState>(
     `select (select count(*)::int from outbox) as outbox,
        (select count(*)::int from pgboss.job where state = 'active' or state < 'active' and start_after <= now()) as open,
-       (select count(*)::int from pgboss.job where state = 'failed') as failed`,
+       (select count(*)::int from pgboss.job where state = 'failed') as failed,
+       (select coalesce(string_agg(kind, ', '), '') from (
+          select count(*) || ' ' || name || ' ' || state as kind from pgboss.job
+          where state in ('active', 'failed') or state < 'active' and start_after <= now()
+          group by name, state order by count(*) desc limit 5) as kinds) as names`,
   )
-  return rows[0] ?? { outbox: -1, open: -1, failed: -1 }
+  return rows[0] ?? { outbox: -1, open: -1, failed: -1, names: '' }
 }
 
 /** Waits until everything that followed the orders is done; answers what is left when the patience ends. */

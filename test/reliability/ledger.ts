@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fdatasync, openSync, readFileSync, writeSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import { pick, seededRandom } from '#server/demo/random.ts'
@@ -98,11 +99,11 @@ const openHistory = (file: string) => {
 
 type Order = { key: string; website: LedgerWebsite; quantity: number; body: string; sentAt: number }
 
-const createOrder = (random: () => number, seed: number, count: number, websites: LedgerWebsite[]): Order => {
+const createOrder = (random: () => number, name: string, websites: LedgerWebsite[]): Order => {
   const website = pick(random, websites)
   const quantity = 1 + Math.floor(random() * website.totals.length)
   // Made from the seed, so that a run can be repeated and its orders recognised.
-  const key = createHash('sha256').update(`${seed} ${count}`).digest('hex').slice(0, 32)
+  const key = createHash('sha256').update(name).digest('hex').slice(0, 32)
   const body = JSON.stringify({
     websiteId: website.id,
     quantity,
@@ -236,7 +237,7 @@ export const openLedger = (options: LedgerOptions): Ledger => {
   const buy = async (): Promise<void> => {
     while (stoppedAt === null) {
       const number = count++
-      const order = createOrder(random, seed, number, websites)
+      const order = createOrder(random, `${path.basename(options.file)} ${seed} ${number}`, websites)
       await waitForTurn(number)
       if (stoppedAt !== null) return
       await place(order)
