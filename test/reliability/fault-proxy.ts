@@ -71,9 +71,21 @@ export const startFaultProxy = async (
   let lost = 0
   const pairs = new Set<[Socket, Socket]>()
   const forgotten = new Set<Socket>()
+  /** Connections that never got through. */
+  const unheard = new Set<Socket>()
+  /** Far ends that do not know yet that nobody is there any more. */
+  const orphans = new Set<Socket>()
   const server = createServer((near) => {
     if (fault.refuses) {
       near.resetAndDestroy()
+      return
+    }
+    // A network that swallows everything does not let the first packet through either.
+    if (fault.swallows === 'all') {
+      unheard.add(near)
+      near.on('error', () => {})
+      near.on('close', () => unheard.delete(near))
+      near.resume()
       return
     }
     const far = connect(target)
@@ -90,8 +102,10 @@ export const startFaultProxy = async (
       side.on('error', end)
       // While packets are lost, the end of a connection is lost with them.
       side.on('close', () => {
-        if (!fault.swallows) end()
-        else pairs.delete(pair)
+        if (!fault.swallows) return end()
+        pairs.delete(pair)
+        if (side === near) orphans.add(far)
+        return undefined
       })
     }
     near.on('data', (piece: Buffer) => {
@@ -133,6 +147,11 @@ export const startFaultProxy = async (
     port: (server.address() as AddressInfo).port,
     set: (next) => {
       fault = next
+      if (next.swallows) return
+      // Their next packet is answered that there is no such connection.
+      for (const side of [...orphans, ...unheard]) side.destroy()
+      orphans.clear()
+      unheard.clear()
     },
     cut,
     forget() {
@@ -155,7 +174,7 @@ export const startFaultProxy = async (
       new Promise((resolve) => {
         server.close(() => resolve())
         cut()
-        for (const near of forgotten) near.destroy()
+        for (const side of [...forgotten, ...unheard, ...orphans]) side.destroy()
       }),
   }
 }

@@ -25,7 +25,7 @@ export type LedgerSummary = {
   attempts: number
   /** Attempts without an answer, or with one of 5xx. */
   failedAttempts: number
-  /** How often each status was answered; `none` where the connection broke. */
+  /** How often each status was answered, those of a proxy apart; `none` where the connection broke. */
   statuses: Record<string, number>
   /** Orders that were sent once more after they were acknowledged. */
   replayed: number
@@ -156,6 +156,7 @@ export const openLedger = (options: LedgerOptions): Ledger => {
     summary.attempts += 1
     let status: number | null = null
     let orderId: string | null = null
+    let isOfProxy = false
     try {
       const answer = await request(`${address}/api/orders`, {
         dispatcher: agent,
@@ -168,12 +169,14 @@ export const openLedger = (options: LedgerOptions): Ledger => {
       const text = await answer.body.text()
       status = answer.statusCode
       if (status === 201) ({ orderId } = JSON.parse(text) as { orderId: string })
+      // The product always says what it refuses; whoever stands before it does not.
+      isOfProxy = status >= 500 && !text.startsWith('{')
     } catch {
       // The outcome is unknown whatever broke.
       status = null
     }
     const ms = performance.now() - from
-    const name = status === null ? 'none' : String(status)
+    const name = status === null ? 'none' : `${status}${isOfProxy ? ' of the proxy' : ''}`
     summary.statuses[name] = (summary.statuses[name] ?? 0) + 1
     if (status === null || status >= 500) {
       summary.failedAttempts += 1

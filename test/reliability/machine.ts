@@ -161,153 +161,173 @@ const skewedClocks: ReliabilityTest = {
   },
 }
 
-type Line = { event: string; connection?: { host: string; port: number; user: string; database: string } }
+type Connection = { host: string; port: number; user: string; database: string }
 
-/** F13: a database of its own on a small disk in memory, in a mount namespace that nobody else sees. */
+/** Runs until stopped; its mounts are seen by who enters it alone. */
+const holdSmallDisk = async (dir: string, size: string): Promise<ChildProcess | null> => {
+  const script = `mount -t tmpfs -o size=${size} tmpfs "$1" && echo mounted && exec sleep 100000`
+  const holder = spawn('unshare', ['--mount', 'sh', '-c', script, 'sh', dir], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let printed = ''
+  holder.stdout.on('data', (piece: Buffer) => (printed += piece.toString()))
+  await until('a small disk', () => printed.includes('mounted') || holder.exitCode !== null)
+  return printed.includes('mounted') ? holder : null
+}
+
+const inside = (holder: ChildProcess, command: string[]): [string, string[]] => [
+  'nsenter',
+  ['--target', String(holder.pid), '--mount', ...command],
+]
+
+/** A database on that disk, owned by a process of its own, as a machine of its own would have it. */
+const ownDatabase = async (holder: ChildProcess, dir: string) => {
+  const owner = path.resolve(import.meta.dirname, '../runtime/embedded-child.ts')
+  const child = spawn(...inside(holder, [process.execPath, owner, dir]), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let connection: Connection | null = null
+  let said = ''
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const event = JSON.parse(line) as { event: string; connection?: Connection }
+    said = line
+    if (event.event === 'ready') connection = event.connection ?? null
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await until('a database on a small disk', () => connection !== null || child.exitCode !== null, 60_000)
+  return { child, ended, connection: connection as Connection | null, said: () => said }
+}
+
+/** F13 and F14: the database and its log fill one disk, as `npm start` has them. */
 const fullDisk: ReliabilityTest = {
   id: 'F13',
   title: 'the disk of the database is full',
   when: 'always',
   async run(context) {
     const { stage, count } = context
+    const title = 'the disk of the database is full'
+    const notHere = (why: string) => [
+      { id: 'F13', what: title, figure: `not measured: ${why}`, target: '', isMet: false },
+    ]
     // The socket lies outside of it when the path is long, so that we reach it from out here.
     const dir = path.join(stage.dir, `mali-disk-${'x'.repeat(60)}`)
     mkdirSync(dir)
-    const child: ChildProcess = spawn(
-      'unshare',
-      [
-        '--mount',
-        'sh',
-        '-c',
-        'mount -t tmpfs -o size=160m tmpfs "$1" && exec "$2" "$3" "$1"',
-        'sh',
-        dir,
-        process.execPath,
-        path.resolve(import.meta.dirname, '../runtime/embedded-child.ts'),
-      ],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    )
-    let printed = ''
-    child.stderr?.on('data', (piece: Buffer) => (printed += piece.toString()))
-    const lines: Line[] = []
-    if (child.stdout)
-      createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line) as Line))
-    const notHere = (why: string) => [
-      {
-        id: 'F13',
-        what: 'the disk of the database is full',
-        figure: `not measured: ${why}`,
-        target: '',
-        isMet: false,
-      },
-    ]
-    try {
-      await until(
-        'a database on a small disk',
-        () => lines.some(({ event }) => event === 'ready') || child.exitCode !== null,
-      )
-    } catch {
-      return notHere('the database did not start')
-    }
-    const connection = lines.find(({ event }) => event === 'ready')?.connection
-    if (!connection)
-      return notHere(`mounting needs more rights than we have (${printed.trim().split('\n')[0]})`)
+    const holder = await holdSmallDisk(dir, '200m')
+    if (!holder) return notHere('mounting needs more rights than we have')
     const [instance] = stage.web
-    const address = `postgres:///${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}&user=${connection.user}`
-    await instance.stop()
-    await instance.start({ DATABASE_URL: address })
-    const client = new pg.Client(connection)
-    client.on('error', () => {})
-    await client.connect()
-    const {
-      rows: [website],
-    } = await client.query<{ id: number }>(
-      `insert into product_websites (user_id, product_id, custom_url, product_link, product_name, title, current_price)
-       values (1, 'disk', 'pun-disk', 'https://primer.test', 'Lampa', 'Lampa', 2990) returning id`,
-    )
-    const id = website?.id ?? 0
-    await client.query('create table ballast (bytes text)')
-    const acknowledged: { key: string; orderId: string }[] = []
-    const statuses = new Map<string, number>()
-    let slowestMs = 0
-    const placeOne = async () => {
-      const body = orderOf(id)
-      const from = performance.now()
-      const answer = await call(`${instance.url}/api/orders`, { body }).catch(() => null)
-      slowestMs = Math.max(slowestMs, performance.now() - from)
-      const status = String(answer?.status ?? 'none')
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (answer?.status === 201)
-        acknowledged.push({ key: body.idempotencyKey, orderId: String(answer.body['orderId']) })
-      return answer?.status === 201
-    }
-    const fill = async () => {
-      // Until nothing more goes in: first what is large, then what is small.
-      for (const size of [4_000_000, 200_000, 9000])
-        for (let at = 0; at < 2000; at += 1)
-          try {
-            await client.query(
-              "insert into ballast select string_agg(md5(random()::text), '') from generate_series(1, $1::int / 32)",
-              [size],
-            )
-          } catch {
-            break
-          }
-    }
-    await Promise.all(Array.from({ length: 20 }, placeOne))
-    await fill()
-    let refused = 0
-    const until503 = performance.now() + count(6000, 60_000)
-    while (performance.now() < until503) if (!(await placeOne())) refused += 1
-    const page = await fetch(`${instance.url}/pun-disk`).catch(() => null)
-    const health = await fetch(`${instance.url}/healthz`).catch(() => null)
-    const isUp = instance.isUp()
-    execFileSync('nsenter', [
-      '--target',
-      String(child.pid),
-      '--mount',
-      'mount',
-      '-o',
-      'remount,size=600m',
-      dir,
-    ])
-    const from = performance.now()
-    let backMs = -1
-    while (performance.now() - from < 60_000) {
-      if (await placeOne()) {
-        backMs = Math.round(performance.now() - from)
-        break
+    let owner = await ownDatabase(holder, dir)
+    try {
+      const { connection } = owner
+      if (!connection) return notHere(owner.said())
+      const address = `postgres:///${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}&user=${connection.user}`
+      await instance.stop()
+      await instance.start({ DATABASE_URL: address })
+      const open = async () => {
+        const client = new pg.Client(connection)
+        client.on('error', () => {})
+        await client.connect()
+        return client
       }
-      await sleep(100)
+      const client = await open()
+      const { rows } = await client.query<{ id: number }>(
+        `insert into product_websites (user_id, product_id, custom_url, product_link, product_name, title, current_price)
+         values (1, 'disk', 'pun-disk', 'https://primer.test', 'Lampa', 'Lampa', 2990) returning id`,
+      )
+      const id = rows[0]?.id ?? 0
+      const acknowledged: { key: string; orderId: string }[] = []
+      const statuses = new Map<string, number>()
+      let slowestMs = 0
+      const placeOne = async () => {
+        const body = orderOf(id)
+        const from = performance.now()
+        const answer = await call(`${instance.url}/api/orders`, { body }).catch(() => null)
+        slowestMs = Math.max(slowestMs, performance.now() - from)
+        const status = String(answer?.status ?? 'none')
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (answer?.status === 201)
+          acknowledged.push({ key: body.idempotencyKey, orderId: String(answer.body['orderId']) })
+        return answer?.status === 201
+      }
+      const seePage = () => fetch(`${instance.url}/pun-disk`).catch(() => null)
+      await (await seePage())?.text()
+      await Promise.all(Array.from({ length: 20 }, placeOne))
+      await client.query('create table ballast (bytes text)')
+      const fill = async () => {
+        // First what is large, then what is small, until nothing more goes in.
+        for (const size of [4_000_000, 200_000, 9000])
+          for (let at = 0; at < 2000; at += 1)
+            try {
+              await client.query(
+                "insert into ballast select string_agg(md5(random()::text), '') from generate_series(1, $1::int / 32)",
+                [size],
+              )
+            } catch {
+              break
+            }
+      }
+      let refused = 0
+      let isFull = false
+      const ordering = (async () => {
+        while (!isFull) {
+          await placeOne()
+          await sleep(20)
+        }
+      })()
+      await fill()
+      isFull = true
+      await ordering
+      const until503 = performance.now() + count(4000, 60_000)
+      while (performance.now() < until503) if (!(await placeOne())) refused += 1
+      const page = await seePage()
+      const isUp = instance.isUp()
+      const hasEnded = owner.child.exitCode !== null
+      execFileSync(...inside(holder, ['mount', '-o', 'remount,size=900m', dir]))
+      const from = performance.now()
+      if (hasEnded) owner = await ownDatabase(holder, dir)
+      let backMs = -1
+      while (performance.now() - from < 60_000) {
+        if (await placeOne()) {
+          backMs = Math.round(performance.now() - from)
+          break
+        }
+        await sleep(100)
+      }
+      await client.end().catch(() => {})
+      const check = await open()
+      const missing = await check.query<{ count: number }>(
+        `select count(*)::int from jsonb_to_recordset($1::jsonb) as l (key text, "orderId" text)
+         where not exists (select from orders o where o.idempotency_key = l.key and o.order_id = l."orderId")`,
+        [JSON.stringify(acknowledged)],
+      )
+      const sums = await check.query<{ failures: number }>(
+        'select coalesce(sum(checksum_failures), 0)::int as failures from pg_stat_database',
+      )
+      await check.end()
+      const told = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
+      const isClean = [...statuses.keys()].every((status) => status === '201' || status === '503')
+      return [
+        {
+          id: 'F13',
+          what: 'a database and its log on a disk of 200 MB, filled while orders arrive, then enlarged',
+          figure: `${told} (slowest ${seconds(slowestMs)}), ${refused} refused while full, page ${page?.status ?? 'none'}, process of the product ${isUp ? 'alive' : 'ENDED'}, PostgreSQL ${hasEnded ? 'stopped by itself and was started again' : 'stayed up'}; orders again ${backMs < 0 ? 'NEVER' : `${seconds(backMs)} after there was space`}; ${missing.rows[0]?.count ?? -1} of ${acknowledged.length} acknowledged missing, ${sums.rows[0]?.failures ?? -1} bad checksums`,
+          target: 'refusals are 503, page 200, 0 missing, 0 bad checksums, orders again in ≤ 30 s',
+          isMet:
+            isClean &&
+            page?.status === 200 &&
+            backMs >= 0 &&
+            backMs <= 30_000 &&
+            missing.rows[0]?.count === 0 &&
+            sums.rows[0]?.failures === 0 &&
+            isUp,
+        },
+      ]
+    } finally {
+      await instance.stop()
+      owner.child.kill('SIGTERM')
+      await Promise.race([owner.ended, sleep(20_000)])
+      holder.kill('SIGKILL')
+      await instance.start()
     }
-    const check = new pg.Client(connection)
-    check.on('error', () => {})
-    await check.connect()
-    const { rows } = await check.query<{ count: number }>(
-      `select count(*)::int from jsonb_to_recordset($1::jsonb) as l (key text, "orderId" text)
-       where not exists (select from orders o where o.idempotency_key = l.key and o.order_id = l."orderId")`,
-      [JSON.stringify(acknowledged)],
-    )
-    const { rows: sums } = await check.query<{ failures: number }>(
-      'select coalesce(sum(checksum_failures), 0)::int as failures from pg_stat_database',
-    )
-    await check.end()
-    await client.end().catch(() => {})
-    await instance.stop()
-    child.kill('SIGTERM')
-    await new Promise((resolve) => child.once('exit', resolve))
-    await instance.start()
-    const told = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
-    const clean = [...statuses.keys()].every((status) => status === '201' || status === '503')
-    return [
-      {
-        id: 'F13',
-        what: `the database on a disk of 160 MB, filled while orders arrive, then enlarged`,
-        figure: `${told} (slowest ${seconds(slowestMs)}), ${refused} refused while full, page ${page?.status ?? 'none'}, health ${health?.status ?? 'none'}, process ${isUp ? 'alive' : 'ENDED'}; orders again ${backMs < 0 ? 'NEVER' : `${seconds(backMs)} after there was space`}; ${rows[0]?.count ?? -1} of ${acknowledged.length} acknowledged missing, ${sums[0]?.failures ?? -1} bad checksums`,
-        target: 'refusals are 503, 0 missing, 0 bad checksums, goes on by itself',
-        isMet: clean && refused > 0 && backMs >= 0 && rows[0]?.count === 0 && sums[0]?.failures === 0 && isUp,
-      },
-    ]
   },
 }
 
