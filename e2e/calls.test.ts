@@ -45,8 +45,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 describe('calling before sending', () => {
   it('is off until a seller asks for it, and the desk says so', async () => {
     const page = await open(desktop, '/pozivi')
-    await page.getByLabel('Vaše ime').fill('Mira')
-    await page.keyboard.press('Enter')
     await page.getByText('Potvrda porudžbina je isključena').waitFor()
     await page.getByRole('link', { name: 'Podešavanja potvrde' }).click()
     const card = page.getByRole('form', { name: 'Potvrda porudžbina' })

@@ -37,6 +37,9 @@ import { useDesk, type DeskHandle } from './use-desk.ts'
 
 const words = callStrings
 
+/** How often it is asked whether there is somebody to call. */
+const lookMs = 5_000
+
 /** Somebody was spoken to and the order stays: what was corrected with it holds. */
 const keepsOrder = (outcome: CallOutcome): boolean =>
   ['confirmed', 'call_at', 'wrong_number', 'suspicious'].includes(outcome)
@@ -44,9 +47,10 @@ const keepsOrder = (outcome: CallOutcome): boolean =>
 /** Nothing without a user: the session may end while this is open. Who calls is asked once there is somebody to call. */
 export const CallsPage = () => {
   const user = useUser()
-  const waiting = useQuery(waitingCallsQuery)
-  const { porudzbina } = useSearch({ from: '/signed-in/pozivi' })
   const { name, keep } = useCallerName()
+  // Until somebody said who calls, no desk asks whether an order came.
+  const waiting = useQuery({ ...waitingCallsQuery, ...(name === null ? { refetchInterval: lookMs } : {}) })
+  const { porudzbina } = useSearch({ from: '/signed-in/pozivi' })
   const [isRenaming, setRenaming] = useState(false)
   if (!user) return null
   if (waiting.isPending)

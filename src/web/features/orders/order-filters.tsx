@@ -163,7 +163,7 @@ const PeriodFilter = ({
         >
           <Popover.Popup
             aria-label={words.period}
-            className="w-80 rounded-2xl bg-surface p-3 text-ink shadow-popover outline-none"
+            className="w-96 rounded-2xl bg-surface p-3 text-ink shadow-popover outline-none"
           >
             <PeriodChips
               periods={viewPeriods}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Market } from '#contract/common/market.ts'
 import { countDays, dayOf } from '#contract/common/dates.ts'
 import { formatMoney } from '#contract/common/money.ts'
@@ -139,7 +140,8 @@ const longestWayDays = 30
 const Waiting = ({ parcel }: { parcel: WaitingParcel }) => {
   const receive = useReceive()
   const { orderNumber, status, since } = parcel
-  const isOverdue = status === returningStatus && countDays(since, dayOf(Date.now())) - 1 > longestWayDays
+  const [today] = useState(() => dayOf(Date.now()))
+  const isOverdue = status === returningStatus && countDays(since, today) - 1 > longestWayDays
   const known = status === returningStatus ? words.waiting.since(since) : words.waiting.known(status, since)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
