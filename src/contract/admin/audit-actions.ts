@@ -29,6 +29,7 @@ export const auditKinds = {
     'remove-writer',
     'choose-social-proof',
     'save-terms',
+    'allow-outside',
   ],
   domains: [
     'add-domain',

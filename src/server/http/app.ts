@@ -60,6 +60,7 @@ import { guardHosts } from './hosts.ts'
 import { tellOrigins } from './origins.ts'
 import { logRefusals } from './refusals.ts'
 import { timeRequests } from './request-times.ts'
+import { followWork } from './request-work.ts'
 import { addSecurityHeaders, headersOfAll } from './security-headers.ts'
 import { backOfficeRoutes } from './back-office.ts'
 
@@ -84,6 +85,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     trustProxy: services.config.trustProxy ?? false,
     bodyLimit,
     genReqId: newPublicId,
+    // The work of a request says its id in every line, also in those that know nothing of requests.
+    childLoggerFactory: (log) => log,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: refuseOutside(services),
     clientErrorHandler: refuseSocket(services.config),
@@ -101,6 +104,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   })
 
   app.decorate('mounted', [])
+  followWork(app)
   tellOrigins(app, services.config)
   logRefusals(app)
   timeRequests(app, services.metrics)

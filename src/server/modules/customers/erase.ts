@@ -3,7 +3,10 @@ import { customerStrings } from '#contract/customers/strings.ts'
 import { outcomeStatuses } from '#contract/customers/outcomes.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { phoneKeyOf } from '../../lib/phone-key.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
+import { noteErasure } from '../audit/erasures.ts'
 import { erasedKey } from './block-keys.ts'
 import { forgetLeads } from './forget-leads.ts'
 import { lockPerson, type Person } from './persons.ts'
@@ -70,7 +73,17 @@ const forgetCard = async (
 export const erasePerson = (
   db: Db,
   actor: Actor,
-  { person, ...choice }: { person: Person; secretKey: string; staysBlocked: boolean },
+  {
+    person,
+    evenOpen = false,
+    ...choice
+  }: {
+    person: Person
+    secretKey: string
+    staysBlocked: boolean
+    /** They were over when they were erased, and came back with an older copy. */
+    evenOpen?: boolean
+  },
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await lockPerson(tx, person)
@@ -78,13 +91,20 @@ export const erasePerson = (
     const { rows } = await sql<{ id: number; isOpen: boolean }>`
       select id, status = any(${[...outcomeStatuses.open]}::text[]) and not is_test as "isOpen" from orders
       where user_id = ${userId} and phone_e164 = any(${phones}::text[]) order by id for update`.execute(tx)
-    if (rows.some(({ isOpen }) => isOpen)) throw new AppError('customers.has_open_orders')
+    if (!evenOpen && rows.some(({ isOpen }) => isOpen)) throw new AppError('customers.has_open_orders')
     const ids = rows.map(({ id }) => id)
     for (const step of forget) await step(ids).execute(tx)
     // Their sums of months that are over stand in order_remains, without a name.
     await sql`delete from deleted_orders where user_id = ${userId}
       and content #>> '{orders,0,phone_e164}' = any(${phones}::text[])`.execute(tx)
     await forgetCard(tx, person, choice)
+    await noteErasure(tx, {
+      kind: 'buyer',
+      userId,
+      phoneKeys: phones.map((phone) => phoneKeyOf(choice.secretKey, phone)),
+      staysBlocked: choice.staysBlocked,
+    })
+    await enqueue(tx, 'backups.keep-erasures', {})
     await recordAudit(tx, actor, {
       action: 'erase-customer',
       targetUserId: userId,
