@@ -1453,6 +1453,15 @@ CREATE INDEX refused_orders_created_at ON refused_orders USING btree (created_at
 CREATE INDEX refused_orders_user_id ON refused_orders USING btree (user_id, id DESC);
 CREATE INDEX refused_orders_website_id ON refused_orders USING btree (website_id);
 
+create table retention_settings (
+  user_id integer not null,
+  order_months smallint,
+  updated_at timestamp with time zone default now() not null,
+  constraint retention_settings_pkey PRIMARY KEY (user_id),
+  constraint retention_settings_order_months_check CHECK (((order_months >= 1) AND (order_months <= 120))),
+  constraint retention_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table returned_parcels (
   order_id bigint not null,
   user_id integer not null,

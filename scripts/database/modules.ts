@@ -79,6 +79,7 @@ export const modules: Record<string, readonly string[]> = {
     'outside_hold',
     'platform_settings',
   ],
+  privacy: ['retention_settings'],
   profit: [
     'ad_spend',
     'exchange_rates',

@@ -22,6 +22,7 @@ import { imageRoutes } from '../modules/images/routes.ts'
 import { courierRoutes } from '../modules/couriers/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { leadRoutes } from '../modules/leads/routes.ts'
+import { listTypedForms } from '../modules/leads/typed-forms.ts'
 import { returnRoutes } from '../modules/returns/routes.ts'
 import { bankStatementRoutes } from '../modules/bank-statements/routes.ts'
 import { payoutRoutes } from '../modules/payouts/routes.ts'
@@ -30,6 +31,7 @@ import { orderImportRoutes } from '../modules/order-import/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { paperRoutes } from '../modules/shipping-documents/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
+import { privacyRoutes } from '../modules/privacy/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { publicationRoutes } from '../modules/publication/routes.ts'
@@ -146,7 +148,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   orderImportRoutes(app, services)
   paperRoutes(app, services)
   costRoutes(app, services)
-  customerRoutes(app, services)
+  customerRoutes(app, services, { listForms: listTypedForms })
   stockRoutes(app, services)
   exchangeRoutes(app, services)
   writerRoutes(app, services)
@@ -156,6 +158,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   profitRoutes(app, services)
   funnelRoutes(app, services)
   leadRoutes(app, services)
+  privacyRoutes(app, services)
   payoutRoutes(app, services)
   bankStatementRoutes(app, services)
   returnRoutes(app, services)

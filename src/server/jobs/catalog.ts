@@ -70,6 +70,7 @@ export const jobCatalog = {
   'exchange.fetch-rate': z.object({}),
   'backups.make': z.object({}),
   'backups.keep-erasures': z.object({}),
+  'privacy.forget-old': z.object({}),
   'sync.send-website': sellersJob({ websiteId: z.number().int(), peer: z.string() }),
   'maintenance.sweep': z.object({}),
 } as const
@@ -241,6 +242,7 @@ export const queueRules: Record<JobName, QueueRules> = {
     concurrency: 1,
     batchSize: 20,
   },
+  'privacy.forget-old': { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600, concurrency: 1 },
   'backups.make': { retryLimit: 2, retryDelay: 300, expireInSeconds: 3 * 3600, concurrency: 1 },
   'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
 }

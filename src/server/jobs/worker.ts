@@ -16,6 +16,7 @@ import { telegramJobs } from '../modules/integrations/telegram/jobs.ts'
 import { leadJobs } from '../modules/leads/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
+import { privacyJobs } from '../modules/privacy/jobs.ts'
 import { profitJobs } from '../modules/profit/jobs.ts'
 import { publicPageJobs } from '../modules/public-pages/jobs.ts'
 import { selfConfirmationJobs } from '../modules/self-confirmation/jobs.ts'
@@ -51,6 +52,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...telegramJobs,
   ...upsellJobs,
   ...backupJobs,
+  ...privacyJobs,
   ...imageJobs,
   ...exchangeJobs,
   ...syncJobs,
