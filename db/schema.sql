@@ -449,6 +449,20 @@ CREATE INDEX deleted_orders_deleted_at ON deleted_orders USING btree (deleted_at
 CREATE INDEX deleted_orders_parcel_id ON deleted_orders USING btree (parcel_id);
 CREATE INDEX deleted_orders_user_id ON deleted_orders USING btree (user_id, deleted_at DESC);
 
+create table erasures (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  kind text not null,
+  user_id integer not null,
+  phone_key bytea,
+  stays_blocked boolean default false not null,
+  done_at timestamp with time zone default now(),
+  constraint erasures_pkey PRIMARY KEY (id),
+  constraint erasures_check CHECK (((kind = 'buyer'::text) = (phone_key IS NOT NULL))),
+  constraint erasures_kind_check CHECK ((kind = ANY (ARRAY['buyer'::text, 'user'::text])))
+);
+CREATE INDEX erasures_waiting ON erasures USING btree (user_id) WHERE (done_at IS NULL);
+
 create table exchange_rates (
   day date not null,
   rsd_per_eur numeric(18,6) not null,
@@ -1065,6 +1079,14 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
+create table outside_hold (
+  is_only boolean default true not null,
+  held_since timestamp with time zone default now() not null,
+  copied_at timestamp with time zone not null,
+  constraint outside_hold_pkey PRIMARY KEY (is_only),
+  constraint outside_hold_is_only_check CHECK (is_only)
+);
+
 create unlogged table page_visitors (
   website_id integer not null,
   visitor text not null,
@@ -1430,6 +1452,15 @@ CREATE INDEX refused_orders_block_id ON refused_orders USING btree (block_id, id
 CREATE INDEX refused_orders_created_at ON refused_orders USING btree (created_at);
 CREATE INDEX refused_orders_user_id ON refused_orders USING btree (user_id, id DESC);
 CREATE INDEX refused_orders_website_id ON refused_orders USING btree (website_id);
+
+create table retention_settings (
+  user_id integer not null,
+  order_months smallint,
+  updated_at timestamp with time zone default now() not null,
+  constraint retention_settings_pkey PRIMARY KEY (user_id),
+  constraint retention_settings_order_months_check CHECK (((order_months >= 1) AND (order_months <= 120))),
+  constraint retention_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table returned_parcels (
   order_id bigint not null,
@@ -2249,11 +2280,7 @@ CREATE OR REPLACE FUNCTION buyer_key(first_name text, last_name text, address te
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select left(
-    nullif(regexp_replace(search_key(first_name || last_name), '[^a-z0-9]', '', 'g'), '') || '|'
-      || nullif(regexp_replace(search_key(address), '[^a-z0-9]', '', 'g'), ''), 300)
-$function$
+RETURN "left"(((NULLIF(regexp_replace(search_key((first_name || last_name)), '[^a-z0-9]'::text, ''::text, 'g'::text), ''::text) || '|'::text) || NULLIF(regexp_replace(search_key(address), '[^a-z0-9]'::text, ''::text, 'g'::text), ''::text)), 300)
 ;
 
 CREATE OR REPLACE FUNCTION city_key(city text)
@@ -2420,11 +2447,7 @@ CREATE OR REPLACE FUNCTION order_search(first_name text, last_name text, order_n
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select left(
-    search_key(first_name || ' ' || last_name || ' ' || order_number || ' ' || city) || ' '
-      || regexp_replace(phone, '\D', '', 'g') || ' ' || coalesce(substr(phone_e164, 2), ''), 400)
-$function$
+RETURN "left"(((((search_key(((((((first_name || ' '::text) || last_name) || ' '::text) || order_number) || ' '::text) || city)) || ' '::text) || regexp_replace(phone, '\D'::text, ''::text, 'g'::text)) || ' '::text) || COALESCE(substr(phone_e164, 2), ''::text)), 400)
 ;
 
 CREATE OR REPLACE FUNCTION order_settles_stock()
@@ -2520,11 +2543,7 @@ CREATE OR REPLACE FUNCTION search_key(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select replace(translate(lower(regexp_replace(
-    normalize(case when value ~ '[\u0400-\u04ff]' then latin_key(value) else value end, NFD),
-    '[\u0300-\u036f]', '', 'g')), 'ĐđØøŁł', 'ddooll'), 'dj', 'd')
-$function$
+RETURN replace(translate(lower(regexp_replace(NORMALIZE(CASE WHEN (value ~ '[\u0400-\u04ff]'::text) THEN latin_key(value) ELSE value END, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ĐđØøŁł'::text, 'ddooll'::text), 'dj'::text, 'd'::text)
 ;
 
 CREATE OR REPLACE FUNCTION settle_stock(which bigint, product integer DEFAULT NULL::integer)

@@ -379,6 +379,15 @@ const statements: [table: string, sql: string][] = [
      select ${seller}, 'k' || n, '{}', now() - make_interval(secs => n) from generate_series(1, $1::int / 5) n`,
   ],
   [
+    'erasures',
+    `insert into erasures (kind, user_id, phone_key)
+     select 'buyer', ${seller}, decode(md5(n::text), 'hex') from generate_series(1, $1::int / 100) n`,
+  ],
+  [
+    'retention_settings',
+    `insert into retention_settings (user_id, order_months) select n, 24 from generate_series(2, ${sellers} / 2) n where $1 > 0`,
+  ],
+  [
     'deleted_orders',
     `insert into deleted_orders (order_id, user_id, parcel_id, deleted_at, content)
      select 10000000 + n, ${seller}, 10000000 + n, now() - make_interval(secs => n * 5),

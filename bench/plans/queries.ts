@@ -6,6 +6,7 @@ import { sweepAccounts } from '#server/modules/accounts/commands.ts'
 import { listSessions } from '#server/modules/accounts/sessions.ts'
 import { listManagedUsers } from '#server/modules/admin/queries.ts'
 import { listAudit, listOwnAudit } from '#server/modules/audit/queries.ts'
+import { forgetOldOrders } from '#server/modules/privacy/retention.ts'
 import { sweepBuilder } from '#server/modules/builder/commands.ts'
 import { sweepImports } from '#server/modules/builder/imports.ts'
 import {
@@ -499,6 +500,7 @@ export const hotQueries: HotQuery[] = [
   { area: 'sweeps', what: 'pages in the making', run: (db) => sweepBuilder(db) },
   { area: 'sweeps', what: 'texts of further products', run: (db) => sweepTexts({ db }) },
   { area: 'sweeps', what: 'unsent forms', run: (db) => fadeLeads({ db, now }) },
+  { area: 'sweeps', what: 'buyers of old orders', run: (db) => forgetOldOrders({ db, now }) },
   { area: 'sweeps', what: 'notices', run: (db) => forgetOldNotices({ db, now }) },
   { area: 'sweeps', what: "buyers' browsers", run: (db) => forgetOldBuyers({ db, now }) },
   { area: 'sweeps', what: 'reviews that waited', run: (db) => showWaitingReviews(db) },

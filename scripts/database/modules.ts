@@ -70,7 +70,16 @@ export const modules: Record<string, readonly string[]> = {
     'tracking_syncs',
     'tracking_statuses',
   ],
-  platform: ['backups_made', 'built_files', 'migrations', 'outbox', 'platform_settings'],
+  platform: [
+    'backups_made',
+    'built_files',
+    'erasures',
+    'migrations',
+    'outbox',
+    'outside_hold',
+    'platform_settings',
+  ],
+  privacy: ['retention_settings'],
   profit: [
     'ad_spend',
     'exchange_rates',

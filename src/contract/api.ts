@@ -22,6 +22,7 @@ import { returnEndpoints } from './returns/endpoints.ts'
 import { bankStatementEndpoints, bankStatementFiles } from './bank-statements/endpoints.ts'
 import { payoutEndpoints, payoutFiles } from './payouts/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
+import { privacyEndpoints } from './privacy/endpoints.ts'
 import { profitEndpoints } from './profit/endpoints.ts'
 import { publicPageEndpoints, publicPageFiles } from './public-pages/endpoints.ts'
 import { publicationEndpoints } from './publication/endpoints.ts'
@@ -71,6 +72,7 @@ export const api = {
   returns: returnEndpoints,
   payouts: payoutEndpoints,
   pixel: pixelEndpoints,
+  privacy: privacyEndpoints,
   profit: profitEndpoints,
   publicPages: publicPageEndpoints,
   publication: publicationEndpoints,

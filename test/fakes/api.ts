@@ -68,6 +68,7 @@ import { trackingHandlers, trackingState, type TrackingFakeState } from './api-t
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
+import { privacyHandlers, privacyState, type PrivacyState } from './api-privacy.ts'
 import { byHandHandlers, byHandState, type ByHandState } from './api-by-hand.ts'
 import { bankHandlers, bankState, type BankState } from './api-bank-statements.ts'
 import { returnHandlers, returnState, type ReturnState } from './api-returns.ts'
@@ -102,6 +103,7 @@ type RoomStates = AdminState &
   TrackingFakeState &
   TroubleFakeState &
   LeadState &
+  PrivacyState &
   StockState &
   WebsiteVersionState
 
@@ -197,6 +199,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...troubleState(),
     ...customerState(),
     ...leadState(),
+    ...privacyState(),
     ...selfConfirmationState(),
     ...stockState(),
     ...byHandState(),
@@ -616,6 +619,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...sellerHandlers(state),
     ...customerHandlers({ state, iso, refuse }),
     ...leadHandlers({ state, iso, refuse }),
+    ...privacyHandlers(state),
     ...selfConfirmationHandlers({ state }),
     ...stockHandlers({ state, iso, refuse }),
     ...byHandHandlers({ state, iso, refuse }),

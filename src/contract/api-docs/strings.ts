@@ -64,6 +64,7 @@ export const apiDocsStrings = {
     payouts: 'Isplate kurira',
     orders: 'Porudžbine',
     pixel: 'Piksel',
+    privacy: 'Podaci kupaca',
     profit: 'Profit',
     publicPages: 'Javne stranice',
     publication: 'Objava',

@@ -16,7 +16,8 @@ import type { ImportedOrders, OrderImportHeadings, OrderImportRows, OrderImports
 import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
 import type { PayoutHeadings, PayoutRows, PayoutSettings, Payouts } from './schema/payouts.ts'
-import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
+import type { BackupsMade, BuiltFiles, Erasures, Migrations, Outbox, OutsideHold, PlatformSettings } from './schema/platform.ts'
+import type { RetentionSettings } from './schema/privacy.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
 import type { ReturnedParcels } from './schema/returns.ts'
 import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
@@ -43,6 +44,7 @@ export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
 export type * from './schema/payouts.ts'
 export type * from './schema/platform.ts'
+export type * from './schema/privacy.ts'
 export type * from './schema/profit.ts'
 export type * from './schema/returns.ts'
 export type * from './schema/self-confirmation.ts'
@@ -81,6 +83,7 @@ export type DB = {
   customerNotes: CustomerNotes
   customerRules: CustomerRules
   deletedOrders: DeletedOrders
+  erasures: Erasures
   exchangeRates: ExchangeRates
   exportProfiles: ExportProfiles
   generations: Generations
@@ -114,6 +117,7 @@ export type DB = {
   orderViews: OrderViews
   orders: Orders
   outbox: Outbox
+  outsideHold: OutsideHold
   pageVisitors: PageVisitors
   pageVisits: PageVisits
   paperSettings: PaperSettings
@@ -135,6 +139,7 @@ export type DB = {
   rateLimits: RateLimits
   recoveryCodes: RecoveryCodes
   refusedOrders: RefusedOrders
+  retentionSettings: RetentionSettings
   returnedParcels: ReturnedParcels
   reviews: Reviews
   selfConfirmationSettings: SelfConfirmationSettings

@@ -12,6 +12,7 @@ import { leadStrings } from '#contract/leads/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
+import { privacyStrings } from '#contract/privacy/strings.ts'
 import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { shopifyStrings } from '#contract/shopify/strings.ts'
@@ -187,6 +188,11 @@ export const settingsIndex: Setting[] = [
     ['activity', security.activity.title, security.activity.hint],
     ['images', imageStrings.usage.title],
     ['keys', commonStrings.keys.title],
+  ]),
+  ...fieldsOf('security', privacyStrings.title, [
+    ['privacy.find', privacyStrings.find.title, privacyStrings.find.hint],
+    ['privacy.months', privacyStrings.months.label, privacyStrings.months.hint],
+    ['privacy.tests', privacyStrings.tests.title],
   ]),
   ...fieldsOf('writer', writer.title, [
     ['writer.provider', writer.provider, writer.ownHint],

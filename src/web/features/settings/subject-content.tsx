@@ -15,6 +15,7 @@ import { TrackingKeys } from '#web/features/integrations/tracking-keys.tsx'
 import { TrackingState } from '#web/features/integrations/tracking-state.tsx'
 import { Notices } from '#web/features/notifications/notices.tsx'
 import { Conversions } from '#web/features/pixel/conversions.tsx'
+import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx'
 import { SelfConfirmationCard } from '#web/features/self-confirmation/self-confirmation-card.tsx'
 import { ContactCard } from '#web/features/seller-contact/contact-card.tsx'
 import { SenderCard } from '#web/features/shipping-documents/sender-card.tsx'
@@ -67,6 +68,7 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
   security: () => (
     <>
       <SecurityTab />
+      <PrivacyCard />
       <DeviceCards />
     </>
   ),
