@@ -24,7 +24,9 @@ import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { leadRoutes } from '../modules/leads/routes.ts'
 import { returnRoutes } from '../modules/returns/routes.ts'
 import { bankStatementRoutes } from '../modules/bank-statements/routes.ts'
+import { courierTermsRoutes } from '../modules/courier-terms/routes.ts'
 import { payoutRoutes } from '../modules/payouts/routes.ts'
+import { weightRoutes } from '../modules/weights/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderImportRoutes } from '../modules/order-import/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
@@ -152,6 +154,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   profitRoutes(app, services)
   funnelRoutes(app, services)
   leadRoutes(app, services)
+  courierTermsRoutes(app, services)
+  weightRoutes(app, services)
   payoutRoutes(app, services)
   bankStatementRoutes(app, services)
   returnRoutes(app, services)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/common/market.ts'
 import { toMinor, type Money } from '#contract/common/money.ts'
-import type { PayoutSettings } from '#contract/payouts/schema.ts'
-import { feeMinor, termsOf } from '#contract/payouts/terms.ts'
+import { feeMinor, termsOf, type PayoutTerms } from '#contract/payouts/terms.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PayoutMoney } from './transfer-matching.ts'
@@ -72,7 +71,7 @@ const mostPayouts = 500
 export const listPayoutMoney = async (
   db: Db | Tx,
   userId: number,
-  settings: PayoutSettings,
+  settings: PayoutTerms,
   payoutId: number | null = null,
 ): Promise<PayoutMoney[]> => {
   const isPaying = sql`r.verdict in ('paid', 'short', 'over')`

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { parseCsv, separatorOf } from '#contract/common/csv-reading.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import type { Market } from '#contract/common/market.ts'
+import type { Fee } from '#contract/courier-terms/schema.ts'
 import { fromMinor, toMinor } from '#contract/common/money.ts'
 import { readMoney } from '#contract/common/typed-amount.ts'
 import {
   matchWays,
   rowVerdicts,
   type ChangePayout,
-  type Fee,
   type Payout,
   type PayoutField,
   type PayoutRow,

@@ -294,7 +294,6 @@ describe('couriers that have to be asked', () => {
         codePrefix: 'TT',
         codeFrom: '1',
         codeTo: '999',
-        mass: '800',
       },
     })
     await test.services.db
