@@ -36,7 +36,14 @@ export type StoredTransfer = {
   /** Of a payout that is confirmed. */
   payoutId: number | null
   how: string | null
+  note: string
+  /** Of payouts that are confirmed, as a person divided it. */
+  parts: { payoutId: number; amount: Money }[]
 }
+
+/** What each payout gets of a transfer. */
+export const sharesOf = ({ payoutId, amount, parts }: StoredTransfer): StoredTransfer['parts'] =>
+  payoutId === null ? parts : [{ payoutId, amount }]
 
 export const listTransfers = (db: Db | Tx, userId: number): Promise<StoredTransfer[]> =>
   db
@@ -44,7 +51,13 @@ export const listTransfers = (db: Db | Tx, userId: number): Promise<StoredTransf
     .innerJoin('bankStatements as s', 's.id', 't.statementId')
     .leftJoin('payouts as p', (join) => join.onRef('p.id', '=', 't.payoutId').on('p.state', '=', 'confirmed'))
     .select(['t.id', 't.day', 't.amount', 't.payer', 't.account', 't.purpose', 't.reference', 't.isSetAside'])
-    .select(['t.how', 's.format', 'p.id as payoutId'])
+    .select(['t.how', 't.note', 's.format', 'p.id as payoutId'])
+    .select(
+      sql<StoredTransfer['parts']>`coalesce((
+        select jsonb_agg(jsonb_build_object('payoutId', q.id, 'amount', m.amount::text) order by q.id)
+        from bank_transfer_parts m join payouts q on q.id = m.payout_id and q.state = 'confirmed'
+        where m.transfer_id = t.id), '[]')`.as('parts'),
+    )
     .select((eb) => eb.ref('t.currency').$castTo<Currency>().as('currency'))
     .where('t.userId', '=', userId)
     .orderBy('t.day', 'desc')
