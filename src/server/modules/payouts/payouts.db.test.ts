@@ -197,6 +197,14 @@ describe('a payout', () => {
       ['short', 'number'],
       ['paid', 'tracking'],
     ])
+    // The comma of an amount divides nothing.
+    const decimals = await paste('IZ-9001 2.000,00\nAA2 500,50')
+    expect(decimals.rowsRead.map(({ reference, amount }) => [reference, amount])).toEqual([
+      ['IZ-9001', '2000.00'],
+      ['AA2', '500.50'],
+    ])
+    const commas = await paste('IZ-9001,2000.00\nAA2,500.50')
+    expect(commas.rowsRead.map(({ amount }) => amount)).toEqual(['2000.00', '500.50'])
     const typed = await paste('IZ-9001 2.000')
     expect(verdicts(typed)).toEqual([['short', 'number']])
     expect((await call('POST', '', { market: 'Serbia', text: 'bez ičega' })).status).toBe(400)
