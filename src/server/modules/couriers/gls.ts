@@ -325,11 +325,11 @@ const meanings = Object.fromEntries([
   ...means('returning', ...backCodes),
   ...means('returned', ...deliveredCodes.map(backWord)),
   ...means('damaged', '30', '31'),
-  ...failed('not_home', '11', '12', '14', '36'),
+  ...failed('not_home', '11', '12', '36'),
   ...failed('no_money', '16'),
   ...failed('refused', '17', '34', '35', '68'),
   ...failed('wrong_address', '18', '20'),
-  ...failed('other', '15', '19', '33'),
+  ...failed('other', '14', '15', '19', '33'),
 ])
 
 export const gls: CourierAdapter = {
