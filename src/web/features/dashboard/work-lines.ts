@@ -18,6 +18,7 @@ export type WorkLine = {
     | { to: typeof paths.orders; search: OrdersSearch }
     | { to: typeof paths.domains }
     | { to: typeof paths.calls }
+    | { to: typeof paths.returns }
     | { to: typeof paths.reviews; search: { prikaz: 'waiting' } }
 }
 
@@ -49,12 +50,15 @@ const domainsLine = ({ brokenDomains, waitingDomains }: Today['work']): Omit<Wor
 const callsLine = ({ calls }: Today['work']): Omit<WorkLine, 'keyName'>[] =>
   calls === undefined ? [] : [{ ...lines.calls, count: calls, byMarket: [], to: { to: paths.calls } }]
 
-const statusLine = (work: Today['work'], status: WorkStatus) =>
-  ofOrders(
+const statusLine = (work: Today['work'], status: WorkStatus): Omit<WorkLine, 'keyName'> => {
+  const line = ofOrders(
     lines[status],
     work.orders.filter((row) => row.status === status),
     { status },
   )
+  // Parcels on their way back are received where they are scanned.
+  return status === 'Vraća se pošaljaocu' ? { ...line, to: { to: paths.returns } } : line
+}
 
 /** What waits, in the order in which a day is worked; each line leads to the list that it counts. */
 export const workLines = (work: Today['work']): WorkLine[] =>
