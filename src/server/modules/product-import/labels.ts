@@ -36,7 +36,11 @@ const codeOf = (value: string): string | null => {
   return /\d/.test(code) && code.length <= 40 && code.length >= 2 ? code : null
 }
 const isBrand = (value: string): boolean =>
-  value.length <= 40 && value.split(' ').length <= 5 && /\p{L}/u.test(value) && !/[:;!?]|https?/.test(value)
+  value.length <= 40 &&
+  !/^(?:ostalo|drugo|nepoznato|bez brenda|other|no ?name|generic|unbranded|sonstige|n\/a|-+)$/i.test(value) &&
+  value.split(' ').length <= 5 &&
+  /\p{L}/u.test(value) &&
+  !/[:;!?]|https?/.test(value)
 
 const stateLabel =
   /^(dostupnost|raspolozivost|stanje|status|availability|verfugbarkeit|disponibilite|bodovi|reward points)$/

@@ -11,6 +11,7 @@ import type { Outline } from './layout-node.ts'
 import { ownProduct, type Claim } from './own-product.ts'
 import { oneLine, type Page } from './page.ts'
 import { readPageState, type PageState } from './page-state.ts'
+import { formerInWords } from './prices/told-former.ts'
 import { votePrice, type Priced } from './prices/vote.ts'
 import { productEvidence } from './schema-product.ts'
 import { readVisiblePrices, type VisiblePrices } from './prices/shown-price.ts'
@@ -56,7 +57,20 @@ export const readSources = (page: Page, markup: Markup, extra: Evidence[]): Page
     hints: state.currencies,
     fallback: currencyOfPlace(page.place),
   })
-  return { ...markup, page, heading, outline, prices, state, structured, priced }
+  const former = priced && priced.originalPrice === null ? formerInWords(outline, prices, priced.price) : null
+  return {
+    ...markup,
+    page,
+    heading,
+    outline,
+    prices,
+    state,
+    structured,
+    priced:
+      priced && former !== null
+        ? { ...priced, originalPrice: former, originalSource: 'visible-text' }
+        : priced,
+  }
 }
 
 /** Names that may help to find the heading; those of a long list would only mislead. */

@@ -115,7 +115,7 @@ const signsOfProduct = (
 
 /** What stands beside one advertisement of a private seller; one of these alone may be said anywhere. */
 const advertWords =
-  /(?:šifra|broj|opis|id) oglasa|(?:spremi|sačuvaj|prijavi) oglas|oglas (?:je )?(?:objavljen|prikazan|postavljen)|do isteka (?:još|oglasa)|oglašivač|prikaži (?:broj|telefon)|(?:pošalji|napiši) poruku|шифра огласа|anzeigen-id|anzeige (?:melden|merken)|nachricht schreiben|privater nutzer|privatverkauf|report (?:this )?ad|ad id|contact seller|numer ogłoszenia|zgłoś ogłoszenie|napisz wiadomość|id anunț|raportează anunțul|hirdetés (?:kód|azonosító)|šifra oglasa|prijavi oglas/giu
+  /(?:šifra|broj|opis|id) oglasa|(?:spremi|sačuvaj|prijavi) oglas|oglas (?:je )?(?:objavljen|prikazan|postavljen)|do isteka (?:još|oglasa)|oglašivač|prikaži (?:broj|telefon)|(?:pošalji|napiši) poruku|шифра огласа|anzeigen-id|anzeige (?:melden|merken)|nachricht schreiben|privater nutzer|privatverkauf|report (?:this )?ad|ad id|contact seller|numer ogłoszenia|zgłoś ogłoszenie|napisz wiadomość|pregleda: ?\d|broj pregleda: ?\d|sačuvali: ?\d|obnovljen|objavljeno pr?ije|lokacija je približna|podaci o prodava[čc]u|pitanja prodavcu|član od 20\d\d|na \p{L}+ od 20\d\d|lično preuzimanje|postavi oglas|objava oglasa|listed .{1,20} ago|location is approximate|seller (?:information|details)|joined .{1,16} in 20\d\d|id anunț|raportează anunțul|hirdetés (?:kód|azonosító)/giu
 
 const longestAdvert = 30_000
 

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import type { AnyNode, Element } from 'domhandler'
-import { isElement, isTextNode } from './dom.ts'
+import { isConcealed, isElement, isTextNode } from './dom.ts'
 import { fragmentOf } from './html-tree.ts'
 
 const blocks = new Set(
@@ -243,7 +243,9 @@ export const textOf = (
     if (!element && (node.type as string) !== 'root') return
     if (
       element &&
-      ((node !== root && silent.has(element.name) && !wrapsPage(element) && !tells(element)) || skip(element))
+      ((node !== root && silent.has(element.name) && !wrapsPage(element) && !tells(element)) ||
+        isConcealed(element) ||
+        skip(element))
     )
       return
     const grid = element?.name === 'table' ? knownGridOf(element) : null

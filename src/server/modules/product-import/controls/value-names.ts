@@ -1,7 +1,7 @@
 import { optionName } from '../variants.ts'
 import { foldSpaces, soldOutWords } from '../vocabulary.ts'
 import type { Control, ControlValue } from './control.ts'
-import { inStockWords } from './values.ts'
+import { inStockWords, lacks } from './values.ts'
 
 /** `Slate - Sold Out`, `Oxblood [Sold out]`, `60x50 cm - Skladem (2 ks)`: a remark behind a value, not its name. */
 export const withoutRemark = (value: ControlValue): ControlValue => {
@@ -12,10 +12,13 @@ export const withoutRemark = (value: ControlValue): ControlValue => {
     const remark = foldSpaces(text.slice(at + 1)).trim()
     const name = text.slice(0, at).trim()
     if (name === '' || remark.length > 40) continue
-    if (soldOutWords.test(remark) || lacks.test(remark)) return { ...value, text: name, isGone: true }
+    if (soldOutWords.test(remark) || lacks(remark)) return { ...value, text: name, isGone: true }
     if (inStockWords.test(remark)) return { ...value, text: name }
   }
-  return value
+  // `41 Varijanta rasprodana`: nothing sets it apart.
+  const words = text.split(' ')
+  const kept = words.findIndex((_, at) => at > 0 && lacks(words.slice(at).join(' ')))
+  return kept > 0 ? { ...value, text: words.slice(0, kept).join(' '), isGone: true } : value
 }
 
 /**
@@ -36,10 +39,6 @@ export const withoutSomeRemarks = <Found extends Control>(control: Found): Found
 }
 
 const lettersOf = (text: string): string => text.replaceAll(/\s/g, '')
-
-/** `Plava (trenutno nema!)`; longer texts may say that there are no reviews yet. */
-const lacks =
-  /^(?:(?:trenutno|privremeno|za ?sad|vise) )?(?:nema(?: (?:vise|trenutno|na lageru|u ovoj boji))?|brak(?: towaru)?|neni(?: skladem)?|nie je(?: skladom)?|nincs(?: raktaron)?)!?[)\]]?$/
 
 /** Signs that set a remark apart from a value. */
 const apart = '-–—([:|,'

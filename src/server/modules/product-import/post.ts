@@ -1,0 +1,34 @@
+import type { Element } from 'domhandler'
+import { elementsWithin } from './dom.ts'
+import { hostOf, oneLine, type Page } from './page.ts'
+import { pathOf } from './page-shape.ts'
+import { textOf } from './plain-text.ts'
+
+/** Networks on which people write posts; what is for sale there in a shop or a market has a page of its own. */
+export const isPostOf = (page: Page): boolean =>
+  /(^|\.)(facebook|instagram|tiktok|youtube|twitter|x|threads|pinterest)\.com$/.test(hostOf(page.url)) &&
+  !/\/(?:marketplace\/item|commerce\/products|shop\/products?|product|view\/product)\//.test(pathOf(page))
+
+const messages =
+  '[data-ad-preview="message"], [data-ad-comet-preview="message"], [data-testid="post_message"], [class*="userContent" i]'
+
+/** What somebody wrote in the first post of a page of such a network. */
+export const messageOf = (page: Page): Element | null => {
+  const [marked] = page.all(messages)
+  return marked ?? null
+}
+
+/** A post begins with what it offers: `KLUPA ZA HODNIK, puno hrastovo drvo 🌳`. */
+export const postHeading = (page: Page): { element: Element; text: string } | null => {
+  const message = isPostOf(page) ? messageOf(page) : null
+  if (!message) return null
+  const lines = [message, ...elementsWithin(message, /^(?:div|p|span)$/, 30)].filter(
+    (element) => elementsWithin(element, /^(?:div|p)$/, 1).length === 0,
+  )
+  const line = lines.find((element) => /\p{L}{3}/u.test(textOf(element)))
+  const [first = ''] = textOf(line ?? message).split('\n')
+  const [named = ''] = oneLine(first.replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ' ')).split(
+    /[,;!?]|(?<!\d)\.|[:–—-]\s| \d[\d.]* ?(?:din|rsd|eur|€|km)(?!\p{L})/iu,
+  )
+  return line && named.length >= 4 && named.length <= 90 ? { element: line, text: named.trim() } : null
+}
