@@ -513,9 +513,11 @@ const withoutPrices = (text: string, page: Page): string =>
     .filter((line) => !isLabelLine(unmarked(line)) && !isNameOfTab(line))
     .join('\n')
 
-/** `- Specs` of a row of tabs. */
-const isNameOfTab = (line: string): boolean =>
-  line.startsWith('- ') && line.length <= 40 && (readTitle(line.slice(2))?.share ?? 0) >= 0.9
+/** `- Specs` of a row of tabs, `Više informacija` over a table. */
+const isNameOfTab = (line: string): boolean => {
+  const title = line.length > 40 || line.startsWith('## ') ? null : readTitle(unmarked(line))
+  return title !== null && title.share >= 0.9 && (line.startsWith('- ') || title.kind === 'description')
+}
 
 /** Of a box that holds everything, what is neither a short line nor a price. */
 const sentencesOf = (text: string, page: Page): string =>

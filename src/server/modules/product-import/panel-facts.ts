@@ -193,7 +193,8 @@ const withTitle = (panel: Panel, lines: string[]): string[] => {
     lines.filter((line) => entries.has(line)),
     lines.filter((line) => !entries.has(line)),
   ]
-  if (named.length === 0) return lines
+  // `Kad ne: na oštećenoj koži.`: without its title it would say the opposite.
+  if (named.length === 0) return lines.map((line, at) => (at === 0 ? `${panel.title}: ${line}` : line))
   const whole = `${panel.title}: ${named.map((line) => line.replace(/[.;,]$/, '')).join('; ')}.`
   return [
     ...(whole.length <= most.line ? [whole] : named.map((line) => `${panel.title}: ${line}`)),

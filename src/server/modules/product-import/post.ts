@@ -3,6 +3,7 @@ import { elementsWithin } from './dom.ts'
 import { hostOf, oneLine, type Page } from './page.ts'
 import { pathOf } from './page-shape.ts'
 import { textOf } from './plain-text.ts'
+import { findMoney } from './prices/money-text.ts'
 
 /** Networks on which people write posts; what is for sale there in a shop or a market has a page of its own. */
 export const isPostOf = (page: Page): boolean =>
@@ -12,10 +13,19 @@ export const isPostOf = (page: Page): boolean =>
 const messages =
   '[data-ad-preview="message"], [data-ad-comet-preview="message"], [data-testid="post_message"], [class*="userContent" i]'
 
+/** Where nothing is marked so, the first such text with a price is what is offered. */
+const captions = '[dir="auto"], [data-testid="tweetText"], [class*="caption" i]'
+
 /** What somebody wrote in the first post of a page of such a network. */
 export const messageOf = (page: Page): Element | null => {
   const [marked] = page.all(messages)
-  return marked ?? null
+  if (marked) return marked
+  return (
+    page.all(captions).find((element) => {
+      const text = textOf(element)
+      return text.length >= 40 && findMoney(text, page.place).some(({ currency }) => currency !== null)
+    }) ?? null
+  )
 }
 
 /** A post begins with what it offers: `KLUPA ZA HODNIK, puno hrastovo drvo 🌳`. */

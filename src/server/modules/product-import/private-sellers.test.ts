@@ -60,6 +60,15 @@ describe('a post', () => {
     expect(facts.description).not.toMatch(/terasi|jasena|#hrast/)
   })
 
+  test('of a network that marks no message is the first text with a price', () => {
+    expect(
+      read(
+        '<html><head><title>Radionica on Instagram</title></head><body><main><img src="/l.jpg" alt="lampa" width="600"><div dir="auto">Lampa od bukve, ručno tokarena, visoka 40 cm. Cena 4.500 din, šaljemo svuda.</div></main></body></html>',
+        'https://www.instagram.com/p/C1x2/',
+      ),
+    ).toMatchObject({ isProduct: false, isDoubtful: true, name: 'Lampa od bukve', price: 4500 })
+  })
+
   test('without a price is none', () => {
     expect(
       read(post.replaceAll(/\d[\d.]* din/g, 'dogovor'), 'https://www.facebook.com/stolarija/posts/pfbid02Z'),
@@ -104,6 +113,17 @@ describe('a text in parts', () => {
     )
     expect(description).toMatch(/## Rok i čuvanje\nOsamnaest.*\n## Ambalaža\nBočica/)
     expect(description).not.toMatch(/Fleke|Rada/)
+  })
+
+  test('leaves out what a buyer said with who it was, and keeps for whom it is not', () => {
+    const { description, warnings } = read(
+      page(
+        '<div class="description"><p>Krema sa cink-oksidom za svaki dan, bez mirisa i bez boje.</p><p>„Bore su mi nestale za pet dana!“ – Anđa, Podgorica</p><h3>Kad ne</h3><p>Na oštećenoj i tek depiliranoj koži.</p></div>',
+      ),
+      'https://www.sjenka.rs/shop/krema',
+    )
+    expect(description).not.toContain('Bore')
+    expect(warnings).toEqual(['Kad ne: Na oštećenoj i tek depiliranoj koži.'])
   })
 
   test('opens what stands behind a button', () => {

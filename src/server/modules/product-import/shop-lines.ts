@@ -83,7 +83,10 @@ const withoutQuotes = (lines: readonly string[]): string[] => {
   const isSigned = (at: number): boolean =>
     /^[„“"«].*[”“"»]$/u.test(lines[at] ?? '') &&
     /^[—–-] ?\p{Lu}[\p{L}. ]{1,30}(?:, .{2,30})?$/u.test(lines[at + 1] ?? '')
-  return lines.filter((_, at) => !isSigned(at) && !isSigned(at - 1))
+  // `„Hält alles aus!“ – Familie B.`
+  const isQuote = (line: string): boolean =>
+    /^[„“"«][^„“"”«»]{3,}[”“"»] ?[–—-] ?\p{Lu}[\p{L}. ,]{1,40}$/u.test(line)
+  return lines.filter((line, at) => !isSigned(at) && !isSigned(at - 1) && !isQuote(line))
 }
 
 /**
