@@ -589,6 +589,7 @@ create table leads (
   held_name text,
   held_until timestamp with time zone,
   before_call jsonb,
+  sent_ms bigint default 0 not null,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_website_id_form_key_key UNIQUE (website_id, form_key),
   constraint leads_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),

@@ -119,7 +119,7 @@ it('a contrast theme still shows what is on, chosen, current and pointed at', as
   if (!first || !second) throw new Error('no rows')
   await first.click()
   await expect.poll(() => first.getAttribute('aria-checked')).toBe('true')
-  expect(await look(first.locator('svg'), 'visibility')).toBe('visible')
+  await expect.poll(() => look(first.locator('svg'), 'visibility')).toBe('visible')
   expect(await look(second.locator('svg'), 'visibility')).toBe('hidden')
   const tabs = page.getByRole('tab')
   expect(await look(tabs.nth(0), 'color')).not.toBe(await look(tabs.nth(1), 'color'))

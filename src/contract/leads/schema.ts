@@ -29,6 +29,9 @@ const choices = z
 /** The key of the form, which its order will have. */
 const formKey = z.string().regex(/^[\w-]{16,64}$/)
 
+/** The year 2286: a clock may be wrong, a number that needs more digits is no time. */
+const maxSentMs = 10 ** 13 - 1
+
 export const attributionSchema = z
   .record(z.string().max(40), z.string().max(300))
   .refine((words) => Object.keys(words).length <= 10)
@@ -37,6 +40,8 @@ export const attributionSchema = z
 export const sendFormSchema = typedFormSchema.extend({
   websiteId: idInBody,
   key: formKey,
+  /** When it was sent, by the buyer's own clock: only sendings of one form are compared, as the last two often travel at the same time. */
+  sentMs: z.number().int().min(0).max(maxSentMs).default(0),
   choices: choices.optional(),
   attribution: attributionSchema.optional(),
 })

@@ -58,7 +58,7 @@ export const Dialog = ({
         <Base.Popup
           {...(initialFocus ? { initialFocus } : {})}
           className={cn(
-            'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-popover transition-[translate,scale,opacity] duration-200 ease-sheet outline-none',
+            'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-popover transition-[translate,scale,opacity] duration-200 ease-sheet outline-none',
             shapes[shape],
           )}
         >
@@ -67,7 +67,8 @@ export const Dialog = ({
             {header}
             <DialogClose />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {/* What is only read aloud is placed out of the flow: it belongs to what scrolls, or the layer itself would scroll, title and all. */}
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -59,7 +59,7 @@ export const LogSection = <Line,>({
 /** The lines themselves; the list scrolls by itself. */
 export const LogList = ({ label, children }: { label: string; children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region without focus is lost to the keyboard
-  <ul className="max-h-96 divide-y divide-line overflow-y-auto" tabIndex={0} aria-label={label}>
+  <ul className="relative max-h-96 divide-y divide-line overflow-y-auto" tabIndex={0} aria-label={label}>
     {children}
   </ul>
 )

@@ -25,6 +25,7 @@ export type Leads = {
   nextCallAt: Timestamp | null
   orderId: number | null
   phoneKey: Buffer | null
+  sentMs: Generated<number>
   state: Generated<'open' | 'ordered' | 'declined' | 'faded'>
   typed: string | null
   typedAt: Timestamp

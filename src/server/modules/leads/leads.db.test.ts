@@ -141,6 +141,14 @@ describe('a form that is left', () => {
     expect((await only()).typed?.name).toBe('Mira P.')
   })
 
+  it('stays as it was sent last when two sendings overtake each other on the way', async () => {
+    const form = typed()
+    await send({ ...form, address: 'Žička 12', sentMs: 2000 })
+    await send({ ...form, address: '', sentMs: 1000 })
+    later(10)
+    expect((await only()).typed?.address).toBe('Žička 12')
+  })
+
   it('is taken back when its phone is gone again', async () => {
     const form = typed()
     await send(form)

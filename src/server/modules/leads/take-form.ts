@@ -97,12 +97,13 @@ const hasRoom = async (tx: Tx, { websiteId, key }: Form, now: Date): Promise<boo
 }
 
 /**
- * Keeps what stands in a form that nobody has sent, one row for each form and phone; the same form again replaces what it sent before.
+ * Keeps what stands in a form that nobody has sent, one row for each form and phone; what the same form sends later replaces what it sent
+ * before, however they arrive.
  * Says nothing of whether it was kept: the form has no use for that, and whoever tries has none either.
  */
 export const takeForm = async (
   { database, db, secrets, config, now }: Pick<Services, 'database' | 'db' | 'secrets' | 'config' | 'now'>,
-  { websiteId, key, choices, attribution, ...form }: SendForm,
+  { websiteId, key, sentMs, choices, attribution, ...form }: SendForm,
   { sellerId, device, ip }: Sending,
 ): Promise<void> => {
   const page = await findPage(db, websiteId, sellerId)
@@ -138,6 +139,7 @@ export const takeForm = async (
       attribution: attribution ?? null,
     }),
     typedAt: now(),
+    sentMs,
   }
   await db.transaction().execute(async (tx) => {
     // Two sendings of one buyer at the same moment wait here for each other.
@@ -155,7 +157,11 @@ export const takeForm = async (
       .insertInto('leads')
       .values({ ...kept, ...page, websiteId, createdAt: kept.typedAt })
       .onConflict((conflict) =>
-        conflict.columns(['websiteId', 'formKey']).doUpdateSet(kept).where('leads.state', '=', 'open'),
+        conflict
+          .columns(['websiteId', 'formKey'])
+          .doUpdateSet(kept)
+          .where('leads.state', '=', 'open')
+          .where('leads.sentMs', '<=', sentMs),
       )
       .execute()
   })

@@ -47,16 +47,19 @@ export const watch = (first: HTMLFormElement): Stop => {
     // The order has taken its key along.
     if (orderKey(data.websiteId) !== key) return ending.abort()
     const choices = choicesIn(fields)
-    const body = JSON.stringify({
+    const words = {
       websiteId: data.websiteId,
       key,
       ...Object.fromEntries(fieldNames.map((name) => [name, text(name)])),
       quantity: Number(text('quantity')) || 1,
       ...(choices.length > 0 ? { choices } : {}),
       attribution: attributionOf(location.search),
-    })
-    if (body === sent) return
-    sent = body
+    }
+    const typed = JSON.stringify(words)
+    if (typed === sent) return
+    sent = typed
+    // What is sent after a pause and what goes with the page may arrive the other way round.
+    const body = JSON.stringify({ ...words, sentMs: Date.now() })
     navigator.sendBeacon(leadsAddress, new Blob([body], { type: 'application/json' }))
   }
   const wait = ({ target }: Event) => {

@@ -103,7 +103,7 @@ const Content = ({
         />
         <DialogClose />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-[env(safe-area-inset-bottom)]">
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-[env(safe-area-inset-bottom)]">
         <PaletteList groups={groups} choice={choice} onChoose={onChoose} />
         {problem && <p className="px-3 py-3 text-muted">{problem}</p>}
       </div>

@@ -106,7 +106,7 @@ export const ScrollList = <T extends { id: number }>({
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
-    className="@container -mx-2 max-h-[500px] overflow-y-auto px-2"
+    className="@container relative -mx-2 max-h-[500px] overflow-y-auto px-2"
   >
     {items.length === 0 && <p className="py-6 text-center text-muted">{adminStrings.noMatch}</p>}
     <ul className="divide-y divide-line">

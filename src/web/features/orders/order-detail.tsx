@@ -143,7 +143,7 @@ export const OrderDetail = ({
             ({ customer }) => (
               <CustomerCard customer={customer} onOpen={onOpen} />
             ),
-            'mt-2 h-11',
+            'mt-2 h-42',
           )}
         </Customer>
       )}

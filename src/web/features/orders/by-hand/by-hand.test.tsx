@@ -86,6 +86,17 @@ test('saves what was chosen, opens the order, and can be taken back', async () =
   await waitFor(() => expect(opened.api.callsOf(orderEndpoints.remove)).toHaveLength(1))
 })
 
+test('says what it waits for until the prices of the product are there, instead of losing a press', async () => {
+  const api = seller({ sellable: [lamp] })
+  const release = api.hold(orderEndpoints.sellableGoods)
+  const opened = await open(api)
+  const waiting = opened.form.getAllByRole('button', { name: 'Učitavanje...' })
+  expect(waiting.map((button) => button.getAttribute('aria-disabled'))).not.toContain(null)
+  release()
+  const saving = await opened.form.findByRole('button', { name: 'Sačuvaj porudžbinu' })
+  expect(saving).not.toHaveAttribute('aria-disabled')
+})
+
 test('names what is missing at its field and keeps what is there', async () => {
   const opened = await open()
   await opened.user.type(opened.form.getByLabelText('Ime i prezime'), 'Mira Perić')

@@ -102,6 +102,9 @@ const FormOf = ({ scope, userId, start, products, onOpen }: Props & { products: 
   const [isChecked, setChecked] = useState(false)
   const [answers, setAnswers] = useState<Answers>({})
   const goodsData = product ? goods.data : undefined
+  // Without its prices an order has no sum: until they are here there is nothing to save, and the buttons say what they wait for.
+  const isComing = product !== undefined && goods.isPending
+  const busy = (isComing && commonStrings.loading) || (place.isPending && words.saving)
   const market: Market = product?.market ?? products[0]?.market ?? 'Serbia'
   const refused = Object.fromEntries(wrongFields(place.error).map(({ path, message }) => [path, message]))
   const problems: Problems = { ...(isChecked ? problemsOf(values, goodsData) : {}), ...refused }
@@ -123,7 +126,8 @@ const FormOf = ({ scope, userId, start, products, onOpen }: Props & { products: 
     setAnswers({})
   }
   const send = (given: Answers, goesOn: boolean) => {
-    if (place.isPending) return
+    if (busy) return
+    if (goods.isError) return void goods.refetch()
     setChecked(true)
     if (Object.keys(problemsOf(values, goodsData)).length > 0) return focusFirstProblem(form.current)
     place.mutate(
@@ -241,7 +245,7 @@ const FormOf = ({ scope, userId, start, products, onOpen }: Props & { products: 
         </section>
       </div>
       {!start && (
-        <Button className="w-full sm:hidden" onClick={() => send(confirmed(), true)}>
+        <Button className="w-full sm:hidden" pending={busy} onClick={() => send(confirmed(), true)}>
           {words.next}
         </Button>
       )}
@@ -275,16 +279,11 @@ const FormOf = ({ scope, userId, start, products, onOpen }: Props & { products: 
               )}
             </p>
             {!start && (
-              <Button className="max-sm:hidden" onClick={() => send(confirmed(), true)}>
+              <Button className="max-sm:hidden" pending={busy} onClick={() => send(confirmed(), true)}>
                 {words.next}
               </Button>
             )}
-            <Button
-              type="submit"
-              variant="primary"
-              className="max-sm:w-full"
-              pending={place.isPending && words.saving}
-            >
+            <Button type="submit" variant="primary" className="max-sm:w-full" pending={busy}>
               {words.save}
             </Button>
           </div>

@@ -82,7 +82,7 @@ export const OrderConfirmationBlock = ({ order }: { order: Order }) => {
             >
               <Ellipsis aria-hidden className="size-5" />
             </MenuTrigger>
-            <MenuPanel label={words.more} isInDialog className="w-60">
+            <MenuPanel label={words.more} align="start" isInDialog className="w-60">
               {others.map((one) => (
                 <MenuItem key={one} onClick={() => move(one)}>
                   {labels[one]}
