@@ -78,7 +78,6 @@ const known: Record<string, readonly string[]> = {
   t18: ['imagesMin'],
   u01: ['sku'],
   u11: ['imagesMin'],
-  u13: ['descriptionOnly'],
 }
 
 const failing = (truth: (typeof truths)[number]): string[] => {

@@ -66,8 +66,7 @@ export const readDescription = (
     for (const block of chosen.toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline)))
       addLonger(parts, block.text)
   for (const text of panels.texts) addNew(parts, text)
-  if (parts.length === 0)
-    addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? meta.find((text) => !isAdvert(text)) ?? '')
+  if (parts.length === 0) addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? '')
   const text = withoutName(withoutShopLines(parts.join('\n')), name)
     .slice(0, maxLength)
     .trim()
@@ -145,7 +144,7 @@ const isNoteBox = (element: Element): boolean =>
   /^(?:p|small|div)$/.test(element.name) && /^(?:\*{1,3}|[¹²³])\)? ?\p{L}.{0,240}$/u.test(textOf(element))
 
 /** `* Warranty: 18 months.` at the foot of what a page tells. */
-const isFootnote = (line: string): boolean => /^\* ?\p{L}.{40}/u.test(line) && !isShopLine(line)
+const isFootnote = (line: string): boolean => /^[*-] ?\p{L}[^?]{40,}$/u.test(line) && !isShopLine(line)
 
 /** Parts of so many letters, and so many of them, make a text of an offer. */
 const enoughOfPart = 100
@@ -245,7 +244,6 @@ export const summaryOf = (texts: readonly string[], name: string): string | null
       text.length <= summed.most &&
       /[.!]$/.test(text.trim()) &&
       isOwnText(text, name) &&
-      !isAdvert(text) &&
       !isCutOff(text),
   ) ?? null
 
@@ -326,11 +324,6 @@ const positionOf = (block: Block, outline: Outline): number => outline.spots.get
 
 const sellingPhrases =
   /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj\p{L}{1,3} c(?:ij)?en|^kupi |besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|cump[ăa]r[ăa] .{0,120}(?:de la|online)|arrives by|nakupujte|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com|^buy\b|(?:fast|quick|express) (?:shipping|delivery)|brz[au] (?:dostav|isporuk)|livraison rapide|schnelle[rn]? (?:versand|lieferung)|envío rápido|spedizione veloce|szybka (?:wysyłka|dostawa))/iu
-
-/** A sentence for search engines that says nothing of the product: `Buy X with fast shipping`. */
-const isAdvert = (text: string): boolean =>
-  /^(?:buy|kupi(?:te)?|shop|acheter|achetez|kaufen|comprar?|compra)\b/i.test(text) &&
-  sellingPhrases.test(text)
 
 /** Length as a reader feels it: a Chinese or Japanese letter says as much as two or three Latin ones. */
 const weightOf = (text: string): number =>

@@ -123,12 +123,7 @@ const cells = ([one, two]: Element[]): Pair | null => {
 }
 
 /** "Obriši" under a choice of sizes takes the choice back. */
-const isControl = (element: Element): boolean =>
-  /\b(reset|clear)/i.test(element.attribs['class'] ?? '') ||
-  (element.name === 'a' &&
-    /^(obrisi|ponisti|ocisti|clear|reset|zurucksetzen|effacer|limpiar|cancella|wyczysc|vymazat)$/.test(
-      foldSpaces(oneLine(textOf(element))),
-    ))
+const isControl = ({ attribs }: Element): boolean => /\b(reset|clear)/i.test(attribs['class'] ?? '')
 
 const labelled = (line: string): Pair | null => {
   const match = /^[•\-–*\s]*([^:：•–*\s-][^:：]{1,39})\s?[:：]\s*(\S.{0,160})$/u.exec(line)

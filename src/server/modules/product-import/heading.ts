@@ -25,8 +25,7 @@ export const findHeading = (page: Page, hints: string[]): Heading | null => {
   const known = hintsOf(page, hints)
   const found = chooseHeading(page, known)
   // Nothing but a slogan stands over the page, and its title says no name either.
-  if (found && isSlogan(found.text) && closeTo(found, known) < 0.3)
-    return coinedUnder(page, found) ?? headingBeside(found) ?? found
+  if (found && isSlogan(found.text) && closeTo(found, known) < 0.3) return coinedUnder(page, found) ?? found
   return found && withoutLead(found, known)
 }
 
@@ -58,16 +57,6 @@ const withoutLead = (heading: Heading, known: readonly Hint[]): Heading => {
     )
   })
   return lead !== '' && told ? { element, text: told.text } : heading
-}
-
-/** `<h3>Budite se bez bola!</h3><h2>NightSpin – ortopedski jastuk</h2>`: a slogan over the name. */
-const headingBeside = ({ element }: Heading): Heading | null => {
-  for (let next = element.next; next; next = next.next) {
-    if (!isElement(next)) continue
-    const text = /^h[1-4]$/.test(next.name) ? headingText(next) : ''
-    return text.length > 3 && text.length <= longestName && !isSlogan(text) ? { element: next, text } : null
-  }
-  return null
 }
 
 /** What names the page elsewhere, with how far each is trusted. */

@@ -138,12 +138,7 @@ export const shopsLeadingAway = (outline: Outline): number =>
   ).length
 
 /** `Poručite porukom ili na 061/…`: how one sells who has no shop system. */
-export const takesOrders = (page: Page, outline: Outline): boolean =>
-  page
-    .all(
-      'a[href*="docs.google.com/forms"], a[href*="forms.gle"], a[href*="wa.me/"], a[href*="api.whatsapp.com"], a[href*="m.me/"], a[href^="viber:"]',
-    )
-    .some((link) => /\b(naruc|poruc|kupi|order|buy|bestell)/.test(foldSpaces(page.$(link).text()))) ||
+export const takesOrders = (outline: Outline): boolean =>
   /\b(porucit[ie]|porucuje se|porucivanje|porudzbin[aeiu]\w*|narucit[ie]|narucuje se|narucivanje|narudzb[aeiu]\w*)\b[^.!?]{0,80}(\bporuk[aeou]m?\b|\binbox|\bu in?box|\bdm\b|\bviber|\bwhatsapp|\btelefon\w*|\bpoziv\w*|\bna broj|\b0?6\d[ /-]?\d{3}|\+38[127])|поруч\p{L}+[^.!?]{0,80}(порук|вибер|телефон|позив|на број|06\d)/u.test(
     around(outline, 200, 4000),
   )
@@ -258,29 +253,6 @@ export const hasListing = (page: Page, outline: Outline): boolean => {
     )
   )
 }
-
-/** One form that takes an order here and now: name, telephone, address. Landing pages of sellers by post have it. */
-export const hasOrderForm = (page: Page): boolean =>
-  page.all('form').some((form) => {
-    const fields = page
-      .$(form)
-      .find('input, select, textarea')
-      .toArray()
-      .map((field) =>
-        foldSpaces(
-          ['name', 'id', 'placeholder', 'autocomplete', 'type']
-            .map((key) => field.attribs[key] ?? '')
-            .join(' '),
-        ),
-      )
-    const labels = foldSpaces(page.$(form).text()).slice(0, 3000)
-    const phone = fields.some((field) => /tel|phone|mobil|broj/.test(field))
-    const place =
-      fields.some((field) =>
-        /adres|address|ulica|grad|city|mesto|mjesto|opstin|ptt|zip|postal/.test(field),
-      ) || /\b(adresa|ulica|grad|mesto|mjesto)\b/.test(labels)
-    return phone && place
-  })
 
 const fields =
   'input[name="quantity"], input[name="qty"], input[name="kolicina"], form [name="add-to-cart"], form input[name="product_id"], form input[name="id_product"], form input[name="product"], form[action*="/cart/add"] [name="id"], form.cart'

@@ -24,7 +24,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
   if (!name) return null
   const panels = readPanelFacts(page, outline, readPanels(outline))
   const pairs = readPairs(page, outline, panels)
-  const labels = readLabels(page, outline, pairs, name.name)
+  const labels = readLabels(page, outline, pairs)
   const brand = firstOf([...structured, meta.product], 'brand', labels.brand, [
     ...state.products,
     meta.openGraph,
@@ -50,7 +50,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     brand: brand.value,
     sku: sku.value && bareCode(sku.value),
     features,
-    shortDescription: readShortDescription(page, outline, name.name) ?? summaryFor(reading, name.name),
+    shortDescription: readShortDescription(outline, name.name) ?? summaryFor(reading, name.name),
     choices: choiceLines(variants),
     variants,
     box: panels.box,

@@ -16,15 +16,7 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
   const shop = shopNames(page)
   const slug = slugOf(page.url).replaceAll(/[-_+]/g, ' ')
   const ownsSite = isHome(page) || bearsProduct(page, shop)
-  const codes = claims.flatMap(({ name, source }) =>
-    source === 'open-graph' ? [] : (bracketCode.exec(oneLine(name))?.[0].trim() ?? []),
-  )
-  const clean = (raw: string) => {
-    const name = cleanName(raw, shop, ownsSite)
-    // A code that structured data counts to the name is part of it.
-    const code = codes.find((known) => oneLine(raw).endsWith(known))
-    return code && !name.endsWith(code) ? `${name} ${code}` : name
-  }
+  const clean = (raw: string) => cleanName(raw, shop, ownsSite)
   const cleaned = claims
     .map((claim) => ({ ...claim, name: clean(claim.name) }))
     .filter(

@@ -35,19 +35,7 @@ export const isVagueName = (name: string): boolean =>
   )
 
 /** `Becherfarbe`, `Kindergröße`: languages that write such a name together. */
-const lastParts = [
-  'farbe',
-  'farben',
-  'grosse',
-  'große',
-  'lange',
-  'breite',
-  'kleur',
-  'maat',
-  'farg',
-  'farge',
-  'storlek',
-]
+const lastParts = 'farbe farben grosse große lange breite kleur maat farg farge storlek'.split(' ')
 
 /** `Boja`, `Izaberite veličinu`, `Dostupne boje:`, `Broj obuće / veličina`. */
 export const namesKind = (label: string): boolean => {

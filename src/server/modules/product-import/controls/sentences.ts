@@ -42,23 +42,8 @@ const offers =
   /(?<!\p{L})(?:imam(?:o)?|ima ih|na stanju|dostupn\w{1,2}|raspoloziv\w|u ponudi|pravim(?:o)?|radim(?:o)?|dolaz[ei] u|moze(?:te)? birati|birate|po izboru)(?!\p{L})/u
 
 /** What bends is told as colours are called: `bele` → `bela`. */
-const bent = [
-  'crn',
-  'bijel',
-  'bel',
-  'siv',
-  'plav',
-  'crven',
-  'zelen',
-  'žut',
-  'ljubičast',
-  'narandžast',
-  'zlatn',
-  'srebrn',
-  'tirkizn',
-  'providn',
-  'šaren',
-]
+const bent =
+  'crn bijel bel siv plav crven zelen žut ljubičast narandžast zlatn srebrn tirkizn providn šaren'.split(' ')
 const straight = ['bež', 'braon', 'roze', 'teget', 'bordo', 'krem', 'mint', 'petrol', 'lila', 'kaki']
 
 const word = (stem: string, ending: string): RegExp =>

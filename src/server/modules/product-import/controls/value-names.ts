@@ -52,7 +52,7 @@ export const withSharedName = <Found extends Control>(control: Found): Found => 
     name: optionName(lead[1]),
     values: control.values.map((value) => ({
       ...value,
-      text: halved(value.text.slice(lead[0].length).trim()),
+      text: value.text.slice(lead[0].length).trim(),
     })),
   }
 }
@@ -102,12 +102,6 @@ const orderWords =
 /** `Color Tan`, `Color Black`: what the choice is about, in front of each value. */
 const kindWords =
   /^(?:colou?r|size|style|boja|velicina|farbe|gro(?:ss|ß)e|couleur|taille|colore|taglia|talla|kolor|rozmiar|barva|velikost|farba|velkost|kleur|maat|renk|beden|culoare|marime|szin|meret)$/
-
-/** `Matte BlackMatte Black` */
-const halved = (text: string): string => {
-  const half = text.slice(0, text.length / 2)
-  return half.length > 1 && text === half + half ? half : text
-}
 
 /** `Color — Sage`: the name with what is chosen now. */
 export const withoutChosen = (name: string, values: readonly ControlValue[]): string => {
