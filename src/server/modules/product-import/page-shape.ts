@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { cardOf } from './card.ts'
 import { chainOf, isElement } from './dom.ts'
-import { hostOf, marksOf, webAddress, type Page } from './page.ts'
+import { hostOf, marksOf, pathOf, webAddress, type Page } from './page.ts'
 import { foreignCards } from './foreign-card.ts'
 import { withoutBreaks } from './prices/money-text.ts'
 import type { PageEvidence } from './page-evidence.ts'
@@ -36,8 +36,6 @@ const listPath =
   /\/(category|categories|collections?|kategorij[ae]|kategorij[ae]-proizvoda|product-category|kategorie|produkt-kategorie|categorie-produit|categorie|categoria|search|pretraga|suche|recherche|catalogsearch|tag|brands?|brend)\/?[^/]*\/?$|\/(shop|sale|akcij[ae]|prodavnica|proizvodi|products|ponuda|artikli)\/?$/
 const articlePath =
   /\/(blogs?|magazine?|novosti|vesti|vijesti|news|journal|saveti|savjeti|clan(ak|ci)|recept[ie]?|recipes?|recettes?|rezepte?|ricette|stories|guides?|vodici?|tips|ratgeber|aktuality|poradna|aktualno|inspiracij[ae]|inspiration)\//
-
-export const pathOf = (page: Page): string => foldSpaces((page.url && URL.parse(page.url)?.pathname) || '')
 
 const servicePath =
   /\/(kontakt\w*|contact\w*|o-nama|about(-us)?|dostava|isporuka|uslovi[\w-]*|terms[\w-]*|privacy[\w-]*|faq|pomoc|help|karijera|posao|poslovi|jobs?|careers?|cenovnik|cjenik|cjenovnik|pricing|cesta-pitanja|najcesca-pitanja|pitanja|porudzbina|narudzba|narudzbina|order-status|uporedi|uporedjivanje|poredjenje|compare|plans|paketi|usluge|services|impressum|agb|registracija|register|login|prijava|account|nalog|profil|forum|poslovnice|prodajna-m(?:j)?esta|radnje|filialen|store-locator|stores|opoziv|tarife)(\.\w+)?\/?$/

@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler'
 import { elementsWithin } from './dom.ts'
-import { hostOf, oneLine, type Page } from './page.ts'
-import { pathOf } from './page-shape.ts'
+import { hostOf, oneLine, pathOf, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { findMoney } from './prices/money-text.ts'
 
