@@ -11,7 +11,7 @@ export const isKind = (word: string): boolean => kinds.test(foldSpaces(word))
 const colours =
   /^(?:(?:svetl|svijetl|tamn)\w* ?-?)?(?:crn|b(?:ij)?el|siv|plav|crven|zelen|zut|ljubicast|narandzast|smedj|zlatn|srebrn|tirkizn|providn|saren|maslinast|antracit|grafit|bez|braon|roze|teget|bordo|krem|mint|petrol|lila|kaki|kadulj|terakot|natur|black|white|gr[ae]y|blue|red|green|yellow|orange|pink|purple|brown|beige|gold|silver|navy|schwarz|weiss|grau|blau|rot|grun|gelb|braun|anthrazit|sand)\w{0,3}(?: .{1,16})?$/
 
-export const isColour = (value: string): boolean => colours.test(foldSpaces(value))
+const isColour = (value: string): boolean => colours.test(foldSpaces(value))
 
 /** What a choice that nobody named is of: `Bela, Siva`, `S, M, L`, `3,30 m, 3,60 m`; empty where its values do not tell. */
 export const kindOfValues = (values: readonly string[]): string => {
