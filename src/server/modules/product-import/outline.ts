@@ -1,7 +1,14 @@
 import type { AnyNode, Element } from 'domhandler'
 import { hostOf, marksOf, placeOf, webAddress, type Page } from './page.ts'
 import { namesPrice } from './prices/amount-kind.ts'
-import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './prices/money-text.ts'
+import {
+  centsBreak,
+  findMoney,
+  hardBreak,
+  normalizePriceText,
+  softBreak,
+  withoutBreaks,
+} from './prices/money-text.ts'
 import { remembered } from './remembered.ts'
 import { buyWords, foldSpaces, relatedHeadings, soldOutWords } from './vocabulary.ts'
 import { classesStruckBy, hasClassOf } from './style-rules.ts'
@@ -61,6 +68,7 @@ class Walk {
   private readonly ownPlaces: Set<string | null>
   private readonly away = new Map<string, boolean>()
   private length = 0
+  private whole: string | null = null
   /** Text written last, and how many single marks stand behind it. */
   private last = ''
   private tail = 0
@@ -184,6 +192,15 @@ class Walk {
     return away
   }
 
+  textBetween(start: number, end: number): string {
+    this.whole ??= this.parts.join('')
+    return this.whole.slice(start, end)
+  }
+
+  get place(): Page['place'] {
+    return this.page.place
+  }
+
   spotAt(offset: number): LayoutNode | null {
     let low = 0
     let high = this.pieces.length
@@ -283,6 +300,12 @@ const foreignRanges = (walk: Walk, text: string, heading: Element | null): [numb
   return ranges
 }
 
+/** `Libela magnetna 60 cm – 18 KM`: entries that name their prices are goods, though they lead nowhere. */
+const hasPrices = (walk: Walk, { start, end, element }: LayoutNode): boolean =>
+  /^(?:ul|ol|div|p)$/.test(element.name) &&
+  end - start < 1500 &&
+  findMoney(walk.textBetween(start, end), walk.place).filter(({ currency }) => currency !== null).length > 1
+
 const followers = (heading: LayoutNode, walk: Walk, around: Set<Element>): [number, number][] => {
   let node: LayoutNode | null = heading
   for (let level = 0; node && level < 4 && !around.has(node.element); level += 1, node = node.parent) {
@@ -291,7 +314,8 @@ const followers = (heading: LayoutNode, walk: Walk, around: Set<Element>): [numb
       if (!isElement(next)) continue
       if (next.name === heading.element.name || around.has(next)) break
       const spot = walk.spots.get(next)
-      if (spot && (spot.links > 0 || spot.images > 0)) ranges.push([spot.start, spot.end])
+      const isOfGoods = spot && (spot.links > 0 || spot.images > 0 || hasPrices(walk, spot))
+      if (isOfGoods) ranges.push([spot.start, spot.end])
     }
     if (ranges.length > 0) return ranges
   }

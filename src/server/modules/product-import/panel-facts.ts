@@ -6,8 +6,9 @@ import type { Outline } from './layout-node.ts'
 import { oneLine, type Page } from './page.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import type { Panel } from './panels.ts'
-import type { PanelKind } from './panel-titles.ts'
+import { readTitle, type PanelKind } from './panel-titles.ts'
 import { textOf, unmarked } from './plain-text.ts'
+import { isPlanted } from './planted.ts'
 import { findMoney, hardBreak, withoutBreaks } from './prices/money-text.ts'
 import { deliveryWords, foldSpaces } from './vocabulary.ts'
 
@@ -46,16 +47,16 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
           isOutlined,
         }).split('\n'),
       )
+      // A note at the foot is in no package.
+      .filter((line) => panel.kind !== 'box' || !line.startsWith('*'))
       .map((line) => (isOutlined ? marked(line) : bare(line)))
       .filter((line) => isOwnLine(unmarked(line), panel, page))
   const bounded = (lines: string[], count: number): string[] =>
     [...new Set(lines.map((line) => line.slice(0, most.line)))].slice(0, count)
   const describing = of('description', 'specification', null)
+  const boxes = of('box').flatMap((panel) => entriesOf(panel, linesOf(panel)))
   return {
-    box: bounded(
-      of('box').flatMap((panel) => entriesOf(panel, linesOf(panel))),
-      most.box,
-    ),
+    box: bounded(boxes.length > 0 ? boxes : boxInLine(outline), most.box),
     warnings: bounded(
       of('warnings').flatMap((panel) => withTitle(panel, linesOf(panel))),
       most.lines,
@@ -108,16 +109,18 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
 
 /** Among buyers' opinions stand their questions; what the shop says to them may be about the parcel. */
 const isOfPage = ({ parts }: Panel, outline: Outline): boolean =>
-  parts.every((part) => {
-    const spot = outline.spots.get(part)
-    if (spot === undefined) return false
-    const zone = outline.zoneOf(spot)
-    // `class="faq"`: the shop's own, wherever it stands.
-    const isOwnList = chainOf(part).some((around) =>
-      /\b(?:faq|pitanja)\b/.test(outline.spots.get(around)?.marks ?? ''),
-    )
-    return /^(?:main|aside|extra)$/.test(zone) || (zone === 'review' && isOwnList)
-  })
+  parts.every((part) => isAnsweredBy(part, outline))
+
+const isAnsweredBy = (element: Element, outline: Outline): boolean => {
+  const spot = outline.spots.get(element)
+  if (spot === undefined) return false
+  const zone = outline.zoneOf(spot)
+  // `class="faq"`: the shop's own, wherever it stands.
+  const isOwnList = chainOf(element).some((around) =>
+    /\b(?:faq|qa|pitanja)\b/.test(outline.spots.get(around)?.marks ?? ''),
+  )
+  return /^(?:main|aside|extra)$/.test(zone) || (zone === 'review' && isOwnList)
+}
 
 /** `<dt>Da li pojas može da se skine?</dt><dd>Može.</dd>` */
 const definedAnswers = (page: Page, outline: Outline): PanelFacts['answers'] =>
@@ -133,10 +136,14 @@ const definedAnswers = (page: Page, outline: Outline): PanelFacts['answers'] =>
         ask.endsWith('?') &&
         ask.length <= most.ask &&
         next?.name === 'dd' &&
-        /^(?:main|aside|extra)$/.test(outline.zoneOf(spot) ?? '')
+        isAnsweredBy(asking, outline)
         ? answersOf(ask, [oneLine(textOf(next))])
         : []
     })
+
+/** `F: Darf mein Hund rein? A: Ja`, `P: … O: …`, `Q1: …` */
+const askedSign = /^(?:[FPQ]\d{0,2}|Pitanje|Frage|Question)\s?[:.)]\s*/u
+const answeredSign = /^(?:[AO]\d{0,2}|Odg|Odgovor|Antwort|Answer)\s?[:.)]\s*/u
 
 /** A title that asks with what it opens, or lines that ask with those behind them; a date tells that buyers wrote it. */
 const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers'] => {
@@ -152,7 +159,7 @@ const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers
     return answer.length > 1 &&
       answer.length <= most.line &&
       !/\d{1,2}\. ?\d{1,2}\. ?\d{4}|\d{4}-\d{2}-\d{2}/.test(answer)
-      ? [{ ask, answer }]
+      ? [{ ask: ask.replace(askedSign, ''), answer: answer.replace(answeredSign, '') }]
       : []
   })
 }
@@ -171,7 +178,7 @@ const marked = (line: string): string => {
 
 /** In a panel that also tells of delivery its lines are told apart one by one. */
 const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
-  if (line.length < 2 || line === panel.title) return false
+  if (line.length < 2 || line === panel.title || isPlanted(line)) return false
   // A price stands on a short line; a sentence may name a sum.
   if (line.length <= 60 && findMoney(line, page.place).some(({ currency }) => currency !== null)) return false
   if (isLabelLine(line) && panel.kind !== 'specification') return false
@@ -186,7 +193,8 @@ const withTitle = (panel: Panel, lines: string[]): string[] => {
     lines.filter((line) => entries.has(line)),
     lines.filter((line) => !entries.has(line)),
   ]
-  if (named.length === 0) return lines
+  // `Kad ne: na oštećenoj koži.`: without its title it would say the opposite.
+  if (named.length === 0) return lines.map((line, at) => (at === 0 ? `${panel.title}: ${line}` : line))
   const whole = `${panel.title}: ${named.map((line) => line.replace(/[.;,]$/, '')).join('; ')}.`
   return [
     ...(whole.length <= most.line ? [whole] : named.map((line) => `${panel.title}: ${line}`)),
@@ -245,6 +253,23 @@ const rowsOf = (part: Element): string[] => {
       return size !== '' && size.length <= 20 && told.length > 0 ? [`${size}: ${told.join(', ')}`] : []
     })
   })
+}
+
+/** `Uz mašinu dobijate: papučicu, konvertor, …`: a paragraph that opens with the title of what is in the package. */
+const boxInLine = (outline: Outline): string[] => {
+  let at = 0
+  for (const block of outline.text.split(hardBreak)) {
+    const start = at
+    at += block.length + 1
+    const line = bare(withoutBreaks(block))
+    const colon = line.indexOf(':')
+    if (colon < 4 || colon > 40 || line.length < colon + 12 || line.length > most.line * 2) continue
+    const read = readTitle(line.slice(0, colon))
+    if (read?.kind !== 'box' || read.share < 0.45) continue
+    const spot = outline.spotAt(start + Math.max(0, block.search(/\p{L}/u)))
+    if (spot && isOwn(spot, outline)) return [line.slice(colon + 1).trim()]
+  }
+  return []
 }
 
 /** Everything a panel shows, line by line, forms included. */

@@ -125,7 +125,7 @@ const foldedBy = (
   const target = targetOf(element)
   const body = target ? byId.get(target) : undefined
   if (body && body !== element && lettersOf(spot) <= most.title * 2) return [[element, body]]
-  const opened = openedBeside(element)
+  const opened = openedBeside(element) ?? openedByTurns(element)
   if (opened && lettersOf(spot) <= most.title * 2 && outline.spots.has(opened)) return [[element, opened]]
   const next = nextElement(element)
   if (!next || !outline.spots.has(next) || lettersOf(spot) > most.title * 2 || holdsTitles(element)) return []
@@ -143,6 +143,20 @@ const openedBeside = (element: Element): Element | null => {
   const next = nextElement(element)
   if (next) return next
   return isElement(parent) && /^h[2-6]$/.test(parent.name) ? nextElement(parent) : null
+}
+
+/** `<button>Odakle lan</button><div>…</div><button>Pranje</button><div>…</div>`: by turns a button and what it opens. */
+const openedByTurns = (element: Element): Element | null => {
+  const { parent, name } = element
+  if (name !== 'button' || !isElement(parent)) return null
+  const inside = elementsIn(parent)
+  const areByTurns =
+    inside.length >= 4 &&
+    inside.length % 2 === 0 &&
+    inside.every(
+      (child, at) => (at % 2 === 0) === (child.name === 'button') && (at % 2 === 0 || child.name === 'div'),
+    )
+  return areByTurns ? nextElement(element) : null
 }
 
 /** A row of tabs is the title of none of them. */
@@ -258,8 +272,8 @@ const underHeading = (spot: LayoutNode, outline: Outline): Element[] => {
 }
 
 /** A bold line among the text of a section opens one of its own only where we know what it names. */
-const opensSection = (element: Element, rank: number, outline: Outline): boolean =>
-  rank === 7 && (readTitle(titleOf(element, outline))?.share ?? 0) >= enoughKnown
+const opensSection = (element: Element, _rank: number, outline: Outline): boolean =>
+  (readTitle(titleOf(element, outline))?.share ?? 0) >= enoughKnown
 
 const isTitleLine = (element: Element, outline: Outline): boolean => {
   const spot = outline.spots.get(element)
