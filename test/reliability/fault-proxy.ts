@@ -7,8 +7,8 @@ export type Fault = {
   jitterMs?: number
   /** Of each connection and direction. */
   bytesPerSecond?: number
-  /** Taken and never passed on, as behind a firewall that forgot the connection; `answers` loses those only. */
-  swallows?: 'all' | 'answers'
+  /** Taken and never passed on, as behind a firewall that forgot the connection; `answers` loses those only, `new` what is opened now. */
+  swallows?: 'all' | 'answers' | 'new'
   /** New connections are refused. */
   refuses?: boolean
 }
@@ -81,7 +81,7 @@ export const startFaultProxy = async (
       return
     }
     // A network that swallows everything does not let the first packet through either.
-    if (fault.swallows === 'all') {
+    if (fault.swallows === 'all' || fault.swallows === 'new') {
       unheard.add(near)
       near.on('error', () => {})
       near.on('close', () => unheard.delete(near))
@@ -102,7 +102,7 @@ export const startFaultProxy = async (
       side.on('error', end)
       // While packets are lost, the end of a connection is lost with them.
       side.on('close', () => {
-        if (!fault.swallows) return end()
+        if (!fault.swallows || fault.swallows === 'new') return end()
         pairs.delete(pair)
         if (side === near) orphans.add(far)
         return undefined
@@ -130,7 +130,7 @@ export const startFaultProxy = async (
       far,
       near,
       () => fault,
-      () => isArmed || fault.swallows !== undefined,
+      () => isArmed || fault.swallows === 'all' || fault.swallows === 'answers',
       random,
     )
   })

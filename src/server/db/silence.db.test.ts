@@ -44,6 +44,16 @@ it('a server that answers nobody ends what waits for it, and is asked again when
     .toEqual([{ one: 1 }])
 })
 
+it('a server that answers others meanwhile is busy and not silent, however long a new connection waits there', async () => {
+  await askAtOnce()
+  proxy.set({ swallows: 'new' })
+  const long = pool.query("select 'gotovo' as said from pg_sleep(1.5)")
+  const others = setInterval(() => void pool.query('select 1').catch(() => {}), 50)
+  const { rows } = await long.finally(() => clearInterval(others))
+  proxy.set({})
+  expect(rows).toEqual([{ said: 'gotovo' }])
+})
+
 it('of connections that the network forgot one is lost, and the next question has a new one', async () => {
   await askAtOnce()
   proxy.forget()

@@ -12,8 +12,9 @@ const usual = { lookMs: 200, silentMs: 900, probeMs: 1400, againMs: 700 }
 const afterReading = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /**
- * Asks the server on a connection of its own. Null: it does not answer either. Otherwise the process numbers of the connections among
- * `held` that nothing works for any more: the server forgot them, or has heard nothing on them since we took them.
+ * Asks the server on a connection of its own. Null: nothing comes back there either. Otherwise the process numbers of the connections
+ * among `held` that nothing works for any more: the server forgot them, or has heard nothing on them since we took them. A refusal, as
+ * where there is no place for one more, is an answer that tells nothing of the others.
  */
 const askServer = async (
   settings: ConnectionSettings,
@@ -32,10 +33,10 @@ const askServer = async (
     )
     return new Set(rows.map(({ pid }) => pid))
   }
-  let answered: Set<number> | 'failed' | undefined
+  let answered: Set<number> | null = null
   const asking = ask().then(
     (dead) => (answered = dead),
-    () => (answered = 'failed'),
+    () => (answered = new Set()),
   )
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))
@@ -43,7 +44,7 @@ const askServer = async (
   if (!answered) await afterReading()
   clearTimeout(timer)
   void client.end().catch(() => {})
-  return answered instanceof Set ? answered : null
+  return answered
 }
 
 /**
@@ -60,6 +61,7 @@ export const endSilence = (
   const held = new Map<pg.PoolClient, number>()
   const idle = new Set<pg.PoolClient>()
   const pids = new WeakMap<pg.PoolClient, number>()
+  let lastAnswer = 0
   let isServerSilent = false
   let isAsking = false
 
@@ -78,9 +80,10 @@ export const endSilence = (
     idle.delete(client)
     held.set(client, performance.now())
   })
-  pool.on('release', (_error, client) => {
+  pool.on('release', (error, client) => {
     held.delete(client)
     idle.add(client)
+    if (!error) lastAnswer = performance.now()
   })
   pool.on('remove', (client) => {
     held.delete(client)
@@ -97,6 +100,8 @@ export const endSilence = (
       return pid === undefined || asked - since < silentMs ? [] : [{ pid, heldMs: asked - since }]
     })
     const dead = await askServer(settings, known, isServerSilent ? againMs : probeMs)
+    // A server with more to do than it can lets a new connection wait, and what it works on must not be thrown away for that.
+    if (dead === null && lastAnswer > asked) return
     isServerSilent = dead === null
     const given = waiting.filter(
       // Released and taken again meanwhile, it works.
