@@ -219,45 +219,21 @@ const keepToStock = async (client: Client, order: NewOrder): Promise<void> => {
   throw new AppError(left === 0 ? 'orders.sold_out' : 'orders.too_few_left')
 }
 
-/** How long a buyer waits for the answer. */
-const patienceMs = 2500
-
-/**
- * Answers in time. What is asked goes on: a commit that waits for its second copy must not be cancelled, or it stands on a server that may
- * be the next to be lost. Throws common.unavailable; the same key then answers the same order, whenever it is written.
- */
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('common.unavailable')), patienceMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-type Taking = {
-  hasKey: boolean
-  keepsToStock: boolean
-  wish: BumpWish | null
-  passed: Passed
-  now: Date
-}
-
 /**
  * Writes an order. The usual one is a single statement; a form without script, which has no key, a website that sells only what is
  * there or from a shelf, a ticked product, and one whose buyer was asked for a code need a transaction. Throws orders.sold_out, orders.too_few_left,
- * orders.choice_gone, and common.unavailable when the database does not say in time that it is written.
+ * orders.choice_gone.
  */
-export const takeOrder = (pool: pg.Pool, order: NewOrder, taking: Taking): Promise<Intake> =>
-  inTime(write(pool, order, taking))
-
-const write = (
+export const takeOrder = (
   pool: pg.Pool,
   order: NewOrder,
-  { hasKey, keepsToStock, wish, passed, now }: Taking,
+  {
+    hasKey,
+    keepsToStock,
+    wish,
+    passed,
+    now,
+  }: { hasKey: boolean; keepsToStock: boolean; wish: BumpWish | null; passed: Passed; now: Date },
 ): Promise<Intake> =>
   hasKey && !keepsToStock && !order.shelf && !wish && passed === 'as-usual'
     ? insertOrder(pool, order)
