@@ -114,7 +114,16 @@ const injection: ReliabilityTest = {
         file,
         requestOf(endpoint, host, endpoint.access === 'admin' ? admin : seller, context.random),
       )
-      const args = ['-r', file, '--batch', '--disable-coloring', '--flush-session', '--output-dir', folder]
+      const args = [
+        '-r',
+        file,
+        '--batch',
+        '--ignore-stdin',
+        '--disable-coloring',
+        '--flush-session',
+        '--output-dir',
+        folder,
+      ]
       const more = [
         '--ignore-code=*',
         '--threads=4',

@@ -42,7 +42,7 @@ import { findSentBefore } from './sent-before.ts'
 import { writeStatus } from './status-change.ts'
 
 /** On whose host an order came in, and who is signed in at the browser that sent it. */
-export type Sending = {
+type Sending = {
   /** On a seller's own host only that seller's websites take orders; null: those of all sellers. */
   sellerId: number | null
   callerId?: number | undefined
