@@ -20,8 +20,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 // An error that nobody listens to ends a process of Node. The end of a connection may be reported twice, by a pooler that lost the server
 // and by the socket, and the queue stops listening after the first: a failover ended the worker.
-const { emit } = pg.Client.prototype
-pg.Client.prototype.emit = function (this: pg.Client, ...said: Parameters<typeof emit>): boolean {
+type Emit = (...said: [event: string | symbol, ...values: unknown[]]) => boolean
+const emit = Reflect.get(pg.Client.prototype, 'emit') as Emit
+pg.Client.prototype.emit = function (this: pg.Client, ...said: Parameters<Emit>): boolean {
   return said[0] === 'error' && this.listenerCount('error') === 0 ? false : Reflect.apply(emit, this, said)
 }
 
