@@ -185,10 +185,29 @@ const crawling: ReliabilityTest = {
     const report = path.join(folder, 'report.json')
     const seconds = context.count(120, 1800)
     const args = [
-      ...['-u', `${base}/`, ...starts.flatMap((url) => ['-s', url])],
-      ...['-m', modules, '--scope', 'domain', '-f', 'json', '-o', report, '--flush-session', '-v', '0'],
-      ...['--max-scan-time', String(seconds), '--max-attack-time', String(Math.round(seconds / 6))],
-      ...['--store-session', folder, '--no-bugreport', '-t', '20'],
+      '-u',
+      `${base}/`,
+      ...starts.flatMap((url) => ['-s', url]),
+      '-m',
+      modules,
+      '--scope',
+      'domain',
+      '-f',
+      'json',
+      '-o',
+      report,
+      '--flush-session',
+      '-v',
+      '0',
+      '--max-scan-time',
+      String(seconds),
+      '--max-attack-time',
+      String(Math.round(seconds / 6)),
+      '--store-session',
+      folder,
+      '--no-bugreport',
+      '-t',
+      '20',
     ]
     const printed = await run([...scanner.command, ...args], scanner.env, (seconds * 3 + 120) * 1000, folder)
     const [file] = globSync('report.json', { cwd: folder })
