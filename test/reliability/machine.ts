@@ -83,12 +83,12 @@ const skewedClocks: ReliabilityTest = {
     const { stage } = context
     let library: string
     try {
-      const { file } = findServer('faketime', ['libfaketime'])
+      const { file } = findServer('faketime')
       library = execFileSync('sh', [
         '-c',
         `ls "$1"/usr/lib/*/faketime/libfaketime.so.1 /usr/lib/*/faketime/libfaketime.so.1 2>/dev/null | head -1`,
         'sh',
-        path.resolve(file, '../../../../libfaketime'),
+        path.resolve(file, '../../..'),
       ])
         .toString()
         .trim()
@@ -166,8 +166,7 @@ type Connection = { host: string; port: number; user: string; database: string }
 /** Runs until stopped; its mounts are seen by who enters it alone. */
 const holdSmallDisk = async (dir: string, size: string): Promise<ChildProcess | null> => {
   const script = `mount -t tmpfs -o size=${size} tmpfs "$1" && echo mounted && exec sleep 100000`
-  const [file = '', ...args] = ['unshare', '--mount', 'sh', '-c', script, 'sh', dir]
-  const holder = spawn(file, args, {
+  const holder = spawn('unshare', ['--mount', 'sh', '-c', script, 'sh', dir], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   let printed = ''

@@ -9,37 +9,13 @@ import { valueOf, type Json, type Schema } from './generate.ts'
 import type { ReliabilityTest } from './measure.ts'
 import { schemaOf } from './schemas.ts'
 
-const sqlmapPackages = ['python3-magic', 'libmagic1', 'libmagic-mgc']
-const wapitiPackages = [
-  ...['bs4', 'mako', 'markupsafe', 'requests', 'six', 'socks', 'tld', 'yaswfp', 'importlib-metadata'],
-  ...['urllib3', 'certifi', 'chardet', 'charset-normalizer', 'idna', 'soupsieve', 'html5lib', 'webencodings'],
-  ...[
-    'zipp',
-    'more-itertools',
-    'lxml',
-    'httpx',
-    'httpcore',
-    'h11',
-    'anyio',
-    'sniffio',
-    'rfc3986',
-    'sqlalchemy',
-  ],
-  ...['aiosqlite', 'loguru'],
-].map((name) => `python3-${name}`)
-
 /** Programs in Python find their libraries beside themselves when they were only unpacked. */
-const findScanner = (name: string, packages: string[]) => {
-  const { file, env } = findServer(name, packages)
+const findScanner = (name: string) => {
+  const { file, env } = findServer(name)
   const isUnpacked = Object.keys(env).length > 0
   if (!isUnpacked) return { command: [file], env: {} }
-  const kept = path.resolve(file, '../../../..')
-  const script = path.join(kept, name, 'usr/share', name, `${name}.py`)
-  const libraries = [name, ...packages].map((one) => path.join(kept, one, 'usr/lib/python3/dist-packages'))
-  return {
-    command: ['python3', existsSync(script) ? script : file],
-    env: { ...env, PYTHONPATH: libraries.filter((one) => existsSync(one)).join(path.delimiter) },
-  }
+  const script = path.resolve(file, '../../share', name, `${name}.py`)
+  return { command: ['python3', existsSync(script) ? script : file], env }
 }
 
 const run = (
@@ -114,7 +90,7 @@ const injection: ReliabilityTest = {
     const what = 'sqlmap on the parameters of calls'
     let scanner: ReturnType<typeof findScanner>
     try {
-      scanner = findScanner('sqlmap', sqlmapPackages)
+      scanner = findScanner('sqlmap')
     } catch (error) {
       return notMeasured('S8', what, error)
     }
@@ -194,7 +170,7 @@ const crawling: ReliabilityTest = {
     const what = 'wapiti on public pages and the back-office'
     let scanner: ReturnType<typeof findScanner>
     try {
-      scanner = findScanner('wapiti', wapitiPackages)
+      scanner = findScanner('wapiti')
     } catch (error) {
       return notMeasured('S9', what, error)
     }
@@ -209,10 +185,29 @@ const crawling: ReliabilityTest = {
     const report = path.join(folder, 'report.json')
     const seconds = context.count(120, 1800)
     const args = [
-      ...['-u', `${base}/`, ...starts.flatMap((url) => ['-s', url])],
-      ...['-m', modules, '--scope', 'domain', '-f', 'json', '-o', report, '--flush-session', '-v', '0'],
-      ...['--max-scan-time', String(seconds), '--max-attack-time', String(Math.round(seconds / 6))],
-      ...['--store-session', folder, '--no-bugreport', '-t', '20'],
+      '-u',
+      `${base}/`,
+      ...starts.flatMap((url) => ['-s', url]),
+      '-m',
+      modules,
+      '--scope',
+      'domain',
+      '-f',
+      'json',
+      '-o',
+      report,
+      '--flush-session',
+      '-v',
+      '0',
+      '--max-scan-time',
+      String(seconds),
+      '--max-attack-time',
+      String(Math.round(seconds / 6)),
+      '--store-session',
+      folder,
+      '--no-bugreport',
+      '-t',
+      '20',
     ]
     const printed = await run([...scanner.command, ...args], scanner.env, (seconds * 3 + 120) * 1000, folder)
     const [file] = globSync('report.json', { cwd: folder })
