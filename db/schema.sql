@@ -313,6 +313,7 @@ create table courier_parcels (
   constraint courier_parcels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX courier_parcels_code ON courier_parcels USING btree (user_id, courier, code);
+CREATE INDEX courier_parcels_open ON courier_parcels USING btree (user_id, courier, created_at) WHERE (state = 'created'::text);
 CREATE INDEX courier_parcels_unfinished ON courier_parcels USING btree (user_id, order_id) WHERE (state <> ALL (ARRAY['created'::text, 'cancelled'::text]));
 
 create table courier_streets (

@@ -20,13 +20,14 @@ const longestMs = 60 * dayMs
 const atOnce = 50
 const mostInRun = 400
 
-/** Sellers that a courier has open parcels of. */
+/** Sellers with an account at one of these couriers that has open parcels of theirs. */
 export const sellersToAsk = async (db: Db, couriers: CourierKey[], now: Date): Promise<number[]> => {
   const { rows } = await sql<{ userId: number }>`
-    select distinct p.user_id as "userId" from courier_parcels p join orders o on o.id = p.order_id
-      join users u on u.id = p.user_id and u.is_active
-    where p.state = 'created' and p.courier = any(${couriers}::text[])
-      and o.status <> all(${finalStatuses}::text[]) and p.created_at > ${new Date(now.getTime() - longestMs)}`.execute(
+    select distinct a.user_id as "userId" from courier_accounts a join users u on u.id = a.user_id and u.is_active
+    where a.courier = any(${couriers}::text[]) and exists (
+      select from courier_parcels p join orders o on o.id = p.order_id
+      where p.user_id = a.user_id and p.courier = a.courier and p.state = 'created'
+        and p.created_at > ${new Date(now.getTime() - longestMs)} and o.status <> all(${finalStatuses}::text[]))`.execute(
     db,
   )
   return rows.map(({ userId }) => userId)

@@ -158,7 +158,7 @@ const Prices = ({ one: { market, prices }, isChecked, onChange }: Part) => {
   const change = (at: number, key: 'grams' | 'price', text: string) =>
     onChange({ prices: prices.map((row, place) => (place === at ? { ...row, [key]: text } : row)) })
   return (
-    <fieldset className="mt-4 border-t border-line pt-3">
+    <fieldset className="mt-4 min-w-0 border-t border-line pt-3">
       <legend className="float-left w-full text-sm font-bold">{words.prices}</legend>
       <p className="clear-both text-[0.8125rem] text-muted">{words.pricesHint}</p>
       {prices.map((row, at) => (
@@ -167,7 +167,7 @@ const Prices = ({ one: { market, prices }, isChecked, onChange }: Part) => {
         <div key={at} className="mt-2 flex items-center gap-2">
           <Input
             aria-label={words.upTo(at + 1)}
-            className="w-24"
+            className="flex-1 sm:max-w-28"
             inputMode="numeric"
             autoComplete="off"
             maxLength={5}
@@ -177,7 +177,7 @@ const Prices = ({ one: { market, prices }, isChecked, onChange }: Part) => {
           <span className="text-muted">g</span>
           <Input
             aria-label={words.price(at + 1)}
-            className="w-28"
+            className="flex-1 sm:max-w-32"
             inputMode="decimal"
             autoComplete="off"
             maxLength={9}

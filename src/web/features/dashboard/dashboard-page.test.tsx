@@ -261,6 +261,7 @@ describe('the work of today', () => {
       'href',
       '/reviews?prikaz=waiting',
     )
+    expect(today.getByRole('link', { name: /Primiti povrat/ })).toHaveAttribute('href', '/povrati')
     expect(today.getByRole('link', { name: /Popraviti domen/ })).toHaveTextContent('sve je urađeno')
     expect(today.queryByText('Sve je urađeno. Ništa ne čeka na vas.')).toBeNull()
     await app.user.click(waiting)

@@ -4,7 +4,7 @@ import { readGrams } from '#contract/weights/grams.ts'
 import { weightStrings } from '#contract/weights/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AffixInput, Field } from '#web/ui/field.tsx'
+import { AffixInput, FieldError } from '#web/ui/field.tsx'
 import { useSaveWeights } from './api.ts'
 
 const words = weightStrings.missing
@@ -53,21 +53,19 @@ export const MissingWeights = ({
         {words.hint(parcels)} {words.usual}
       </p>
       <form
-        className="mt-3 grid gap-3 sm:grid-cols-2"
+        className="mt-2 divide-y divide-line"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
         {names.map((name) => (
-          <Field
-            key={name}
-            label={words.of(name)}
-            error={isChecked && isWrong(name) ? weightStrings.bad : undefined}
-          >
-            {(control) => (
+          <div key={name} className="flex items-center gap-3 py-1.5">
+            <span className="min-w-0 flex-1 text-sm leading-[1.125rem] wrap-anywhere">{name}</span>
+            <span className="w-28 shrink-0">
               <AffixInput
-                {...control}
+                aria-label={words.of(name)}
+                aria-invalid={isChecked && isWrong(name) ? true : undefined}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={6}
@@ -75,10 +73,11 @@ export const MissingWeights = ({
                 value={textOf(name)}
                 onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
               />
-            )}
-          </Field>
+            </span>
+          </div>
         ))}
-        <div className="self-end">
+        <div className="space-y-2 pt-3">
+          {isChecked && names.some(isWrong) && <FieldError>{weightStrings.bad}</FieldError>}
           <Button type="submit" pending={save.isPending && words.saving} aria-disabled={said.length === 0}>
             {words.save}
           </Button>
