@@ -7,7 +7,7 @@ import { hardBreak, withoutBreaks } from './money-text.ts'
 /** Said of what something cost, whatever else stands there: `stara cena 29.900`. */
 const sure = String.raw`(?:star[aeu]|ranij[ae]|prethodn[ae]|prosl[ae]|redovn[ae]|prvobitn[ae]) c(?:ij)?en[aeu]|c(?:ij)?ena (?:je )?(?:bila|pre|prije|ranije)|(?:snizen\w{0,2}|spusten\w{0,2}|pao|pala|palo) sa|umesto|umjesto|alter preis|old price|reduced from`
 /** Said beside the price alone: `(bilo je 65.000)`, `(prošle godine 24.500)`. */
-const beside = String.raw`bil[aoi](?: je)?|ranije|prosl[aei] (?:god(?:ine|\.)|sezon[aei]|zim[aei]|ned(?:elje|jelje)|mesec[ai]?|mjesec[ai]?)|lani|do juce|pre(?:thodno)?|prije|was|previously|vorher|fruher|statt|bisher`
+const beside = String.raw`bil[aoi](?: je)?|ranije|prosl[aei] (?:god(?:ine|\.)|sezon[aei]|zim[aei]|ned(?:elje|jelje)|mesec[ai]?|mjesec[ai]?)|lani|do juce|do ?sada?|pre(?:thodno)?|prije|was|previously|vorher|fruher|statt|bisher`
 
 const told = (words: string): RegExp =>
   new RegExp(
