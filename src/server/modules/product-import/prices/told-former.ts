@@ -38,13 +38,13 @@ export const formerInWords = (outline: Outline, { sights }: VisiblePrices, price
     if (!/\d{2}/.test(block)) continue
     const holds = saysPrice.test(withoutBreaks(block))
     if (!holds && !asked.some((sight) => sight.at > start - near && sight.at < end + near)) continue
-    const spot = outline.spotAt(start + Math.max(0, block.search(/[\p{L}\d]/u)))
-    if (!spot || !/^(?:main|aside)$/.test(outline.zoneOf(spot))) continue
     const text = foldSpaces(latin(withoutBreaks(block)))
     for (const pattern of holds ? [surely, besidePrice] : [surely])
       for (const [, digits = ''] of text.matchAll(pattern)) {
         const amount = Number(digits.replaceAll(/[. ]/g, ''))
-        if (amount > price * 1.01 && amount < price * most) return amount
+        const spot = outline.spotAt(start + Math.max(0, block.indexOf(digits)))
+        const isOwn = spot !== null && /^(?:main|aside)$/.test(outline.zoneOf(spot))
+        if (isOwn && amount > price * 1.01 && amount < price * most) return amount
       }
   }
   return null
