@@ -214,6 +214,7 @@ const isChoice = (line: string, choices: Choices): boolean => {
       .toSorted((a, b) => b.length - a.length)
       .reduce((text, value) => text.replaceAll(value, ' '), plain.slice(label.length))
     const left = rest.replaceAll(/[^\p{L}\p{N}]+/gu, '').length
+    if (label === name && said.length === values.length) return true
     return (label === name || said.length >= 2) && said.length > 0 && left <= (label === name ? 0 : 8)
   })
 }

@@ -10,11 +10,13 @@ import { readTitle, type PanelKind } from './panel-titles.ts'
 import { textOf, unmarked } from './plain-text.ts'
 import { isPlanted } from './planted.ts'
 import { findMoney, hardBreak, withoutBreaks } from './prices/money-text.ts'
+import { isShopLine } from './shop-lines.ts'
 import { deliveryWords, foldSpaces } from './vocabulary.ts'
 
 const most = {
   lines: 15,
   line: 400,
+  inLine: 1200,
   box: 20,
   rows: 20,
   text: 4000,
@@ -48,17 +50,26 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
         }).split('\n'),
       )
       // A note at the foot is in no package.
-      .filter((line) => panel.kind !== 'box' || !line.startsWith('*'))
+      .filter((line) => panel.kind !== 'box' || !(line.startsWith('*') || isShopLine(line)))
       .map((line) => (isOutlined ? marked(line) : bare(line)))
       .filter((line) => isOwnLine(unmarked(line), panel, page))
   const bounded = (lines: string[], count: number): string[] =>
     [...new Set(lines.map((line) => line.slice(0, most.line)))].slice(0, count)
   const describing = of('description', 'specification', null)
-  const boxes = of('box').flatMap((panel) => entriesOf(panel, linesOf(panel)))
+  const titledBox = of('box').filter(({ title }) => (readTitle(title)?.share ?? 0) >= 0.9)
+  // `Levci u kompletu` beside `Šta dobijate` tells of one part.
+  const boxes = (titledBox.length > 0 ? titledBox : of('box')).flatMap((panel) =>
+    entriesOf(panel, linesOf(panel)),
+  )
   return {
-    box: bounded(boxes.length > 0 ? boxes : boxInLine(outline), most.box),
+    box: bounded(boxes.length > 0 ? boxes : toldInLines(outline, 'box').slice(0, 1), most.box),
     warnings: bounded(
-      of('warnings').flatMap((panel) => withTitle(panel, linesOf(panel))),
+      [
+        ...of('warnings').flatMap((panel) => withTitle(panel, linesOf(panel))),
+        ...toldInLines(outline, 'warnings').flatMap((line) =>
+          line.split(/(?<=[\p{Ll})]{2}[.!])\s+(?=\p{Lu})/u),
+        ),
+      ],
       most.lines,
     ),
     usage: bounded(
@@ -77,7 +88,10 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       of('description', 'specification').flatMap((panel) => bulletsOf(panel, page, outline)),
       most.bullets,
     ),
-    texts: [...describing.filter((panel) => panel.isFolded || panel.kind === 'description'), ...of('sizes')]
+    texts: [
+      ...describing.filter((panel) => panel.isFolded || panel.kind === 'description'),
+      ...of('sizes').filter(isMeasured),
+    ]
       // `Preis: 27,20 €` opens what it costs.
       .filter(({ title }) => !findMoney(title, page.place).some(({ currency }) => currency !== null))
       .map((panel) =>
@@ -255,21 +269,29 @@ const rowsOf = (part: Element): string[] => {
   })
 }
 
-/** `Uz mašinu dobijate: papučicu, konvertor, …`: a paragraph that opens with the title of what is in the package. */
-const boxInLine = (outline: Outline): string[] => {
+/** `Minus dve veličine` above a promise holds no sizes. */
+const isMeasured = ({ parts }: Panel): boolean => parts.some((part) => /\d\D+\d/.test(textOf(part)))
+
+/** `Uz mašinu dobijate: papučicu, konvertor, …`, `UPOZORENJE: …`: paragraphs that open with the title of what they tell. */
+const toldInLines = (outline: Outline, kind: PanelKind): string[] => {
   let at = 0
-  for (const block of outline.text.split(hardBreak)) {
+  return outline.text.split(hardBreak).flatMap((block) => {
     const start = at
     at += block.length + 1
     const line = bare(withoutBreaks(block))
     const colon = line.indexOf(':')
-    if (colon < 4 || colon > 40 || line.length < colon + 12 || line.length > most.line * 2) continue
+    if (colon < 4 || colon > 40 || line.length < colon + 12 || line.length > most.inLine) return []
     const read = readTitle(line.slice(0, colon))
-    if (read?.kind !== 'box' || read.share < 0.45) continue
+    if (read?.kind !== kind || read.share < 0.45) return []
     const spot = outline.spotAt(start + Math.max(0, block.search(/\p{L}/u)))
-    if (spot && isOwn(spot, outline)) return [line.slice(colon + 1).trim()]
-  }
-  return []
+    if (!spot || !isOwn(spot, outline) || isShopLine(line)) return []
+    // `Gde ne stoji: na parketu`: without its title it would say the opposite.
+    return [
+      /(?<!\p{L})(?:ne|nije|nisu|not|nicht)(?!\p{L})/iu.test(line.slice(0, colon))
+        ? line
+        : line.slice(colon + 1).trim(),
+    ]
+  })
 }
 
 /** Everything a panel shows, line by line, forms included. */

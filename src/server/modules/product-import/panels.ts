@@ -4,6 +4,7 @@ import type { Outline, LayoutNode } from './layout-node.ts'
 import { marksOf, oneLine } from './page.ts'
 import { readTitle, type PanelKind } from './panel-titles.ts'
 import { textOf } from './plain-text.ts'
+import { withoutBreaks } from './prices/money-text.ts'
 
 /** A part of a page with a title of its own: a tab, an accordion, a toggle, what stands under a heading. */
 export type Panel = {
@@ -116,6 +117,10 @@ const foldedBy = (
   if (name === 'details') {
     const summary = element.children.find((child) => isElement(child) && child.name === 'summary')
     return summary && isElement(summary) ? [[summary, element]] : []
+  }
+  if (name === 'summary' && isElement(element.parent) && element.parent.name !== 'details') {
+    const opened = nextElement(element)
+    return opened ? [[element, opened]] : []
   }
   const labelled = attribs['aria-labelledby']
   if (labelled && /^(tabpanel|region)$/.test(attribs['role'] ?? '')) {
@@ -258,6 +263,7 @@ const underHeading = (spot: LayoutNode, outline: Outline): Element[] => {
       )
         break
       if (rank === 7 && (/^h\d$/.test(next.name) || parts.length >= 3)) break
+      if (parts.length > 0 && known.kind !== 'description' && isOfOther(next, known.kind, outline)) break
       const inner = outline.spots.get(next)
       if (!inner || /^(form|script|style|button)$/.test(next.name)) break
       if (lettersOf(inner) > 0) parts.push(next)
@@ -269,6 +275,15 @@ const underHeading = (spot: LayoutNode, outline: Outline): Element[] => {
     element = parent
   }
   return []
+}
+
+/** `Pakovanje sadrži: 1 steznik` below `Pranje` is told by its own first words. */
+const isOfOther = (element: Element, kind: PanelKind, outline: Outline): boolean => {
+  const spot = outline.spots.get(element)
+  const said = spot && withoutBreaks(outline.text.slice(spot.start, spot.start + most.title))
+  const [, label] = /^\s*([^:.]{4,40}):/.exec(said ?? '') ?? []
+  const read = label === undefined ? null : readTitle(label)
+  return read !== null && read.share >= 0.6 && read.kind !== kind
 }
 
 /** A bold line among the text of a section opens one of its own only where we know what it names. */

@@ -107,7 +107,7 @@ const priceColumn =
 
 /** `Karakteristika | Vrednost` above pairs names nothing. */
 const pairHead =
-  /^(?:karakteristik\p{L}*|osobin\p{L}*|naziv|parametar|parametri|specifikacij\p{L}*|stavka|opis|vrednost|vrijednost|podatak|podaci|property|feature|specification|name|value|merkmal|wert)$/iu
+  /^(?:model\p{L}*|karakteristik\p{L}*|osobin\p{L}*|naziv|parametar|parametri|specifikacij\p{L}*|stavka|opis|vrednost|vrijednost|podatak|podaci|property|feature|specification|name|value|merkmal|wert)$/iu
 
 /** Cells that only say yes or no hold the product against others. */
 const answersOnly = /^(?:da|ne|ima|nema|yes|no|[✓✔✗✘✅❌+-])$/iu

@@ -6,14 +6,17 @@ import { findMoney } from './prices/money-text.ts'
 
 /** Networks on which people write posts; what is for sale there in a shop or a market has a page of its own. */
 export const isPostOf = (page: Page): boolean =>
-  /(^|\.)(facebook|instagram|tiktok|youtube|twitter|x|threads|pinterest)\.com$/.test(hostOf(page.url)) &&
-  !/\/(?:marketplace\/item|commerce\/products|shop\/products?|product|view\/product)\//.test(pathOf(page))
+  (page.url === null &&
+    /(?:[|·-] ?(?:Facebook|Fejsbuk|Instagram)| on (?:Instagram|X|Threads):?)/.test(page.title)) ||
+  (/(^|\.)(facebook|instagram|tiktok|youtube|twitter|x|threads|pinterest)\.com$/.test(hostOf(page.url)) &&
+    !/\/(?:marketplace\/item|commerce\/products|shop\/products?|product|view\/product)\//.test(pathOf(page)))
 
 const messages =
   '[data-ad-preview="message"], [data-ad-comet-preview="message"], [data-testid="post_message"], [class*="userContent" i]'
 
 /** Where nothing is marked so, the first such text with a price is what is offered. */
-const captions = '[dir="auto"], [data-testid="tweetText"], [class*="caption" i]'
+const captions =
+  '[dir="auto"], [data-testid="tweetText"], [class*="caption" i], [class*="post" i] [class*="txt" i], [class*="post" i] [class*="text" i]'
 
 /** What somebody wrote in the first post of a page of such a network. */
 export const messageOf = (page: Page): Element | null => {
@@ -27,6 +30,10 @@ export const messageOf = (page: Page): Element | null => {
   )
 }
 
+/** In front of what is offered: `Nova tura MASTI OD NEVENA`. */
+const shouted =
+  /^\s*(?:(?:nova tura|novo(?: u ponudi)?|stigl[aoi](?: (?:je|su))?|stiže|ponovo (?:u ponudi|na stanju)|opet (?:u ponudi|na stanju)|akcija|prodajem(?:o)?)(?!\p{L})[\s:!–-]*)+(?=\S{3})/iu
+
 /** A post begins with what it offers: `KLUPA ZA HODNIK, puno hrastovo drvo 🌳`. */
 export const postHeading = (page: Page): { element: Element; text: string } | null => {
   const message = isPostOf(page) ? messageOf(page) : null
@@ -35,9 +42,13 @@ export const postHeading = (page: Page): { element: Element; text: string } | nu
     (element) => elementsWithin(element, /^(?:div|p)$/, 1).length === 0,
   )
   const line = lines.find((element) => /\p{L}{3}/u.test(textOf(element)))
-  const [first = ''] = textOf(line ?? message).split('\n')
+  const [first = ''] = textOf(line ?? message)
+    .split('\n')
+    .filter((each) => /\p{L}{3}/u.test(each))
   const [named = ''] = oneLine(first.replaceAll(/[\p{Extended_Pictographic}\uFE0F]/gu, ' ')).split(
     /[,;!?]|(?<!\d)\.|[:–—-]\s| \d[\d.]* ?(?:din|rsd|eur|€|km)(?!\p{L})/iu,
   )
-  return line && named.length >= 4 && named.length <= 90 ? { element: line, text: named.trim() } : null
+  return line && named.length >= 4 && named.length <= 90
+    ? { element: line, text: named.replace(shouted, '').trim() }
+    : null
 }

@@ -104,5 +104,7 @@ export const withoutShopLines = (text: string): string => {
     // A note at the foot belongs to its sign, wherever it stands.
     if ((!isTheirs && !isShopLine(line)) || isNoteOf(line, kept)) kept.push(line)
   }
+  // A heading over nothing heads nothing.
+  while (kept.at(-1)?.startsWith('## ')) kept.pop()
   return kept.join('\n')
 }

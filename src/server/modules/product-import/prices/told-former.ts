@@ -7,7 +7,7 @@ import { hardBreak, withoutBreaks } from './money-text.ts'
 /** Said of what something cost, whatever else stands there: `stara cena 29.900`. */
 const sure = String.raw`(?:star[aeu]|ranij[ae]|prethodn[ae]|prosl[ae]|redovn[ae]|prvobitn[ae]) c(?:ij)?en[aeu]|c(?:ij)?ena (?:je )?(?:bila|pre|prije|ranije)|(?:snizen\w{0,2}|spusten\w{0,2}|pao|pala|palo) sa|umesto|umjesto|alter preis|old price|reduced from`
 /** Said beside the price alone: `(bilo je 65.000)`, `(prošle godine 24.500)`. */
-const beside = String.raw`bil[aoi](?: je)?|ranije|prosl[aei] (?:god(?:ine|\.)|sezon[aei]|zim[aei]|ned(?:elje|jelje)|mesec[ai]?|mjesec[ai]?)|lani|do juce|pre(?:thodno)?|prije|was|previously|vorher|fruher|statt|bisher`
+const beside = String.raw`bil[aoi](?: je)?|ranije|prosl[aei] (?:god(?:ine|\.)|sezon[aei]|zim[aei]|ned(?:elje|jelje)|mesec[ai]?|mjesec[ai]?)|lani|do juce|do ?sada?|pre(?:thodno)?|prije|was|previously|vorher|fruher|statt|bisher`
 
 const told = (words: string): RegExp =>
   new RegExp(
@@ -38,13 +38,13 @@ export const formerInWords = (outline: Outline, { sights }: VisiblePrices, price
     if (!/\d{2}/.test(block)) continue
     const holds = saysPrice.test(withoutBreaks(block))
     if (!holds && !asked.some((sight) => sight.at > start - near && sight.at < end + near)) continue
-    const spot = outline.spotAt(start + Math.max(0, block.search(/[\p{L}\d]/u)))
-    if (!spot || !/^(?:main|aside)$/.test(outline.zoneOf(spot))) continue
     const text = foldSpaces(latin(withoutBreaks(block)))
     for (const pattern of holds ? [surely, besidePrice] : [surely])
       for (const [, digits = ''] of text.matchAll(pattern)) {
         const amount = Number(digits.replaceAll(/[. ]/g, ''))
-        if (amount > price * 1.01 && amount < price * most) return amount
+        const spot = outline.spotAt(start + Math.max(0, block.indexOf(digits)))
+        const isOwn = spot !== null && /^(?:main|aside)$/.test(outline.zoneOf(spot))
+        if (isOwn && amount > price * 1.01 && amount < price * most) return amount
       }
   }
   return null
