@@ -575,7 +575,7 @@ export const builderStrings = {
       onePart: (label: string, value: string) =>
         `„${label}: ${value}“ nije u tabeli: delovi seta imaju svoje mere. Čija je to mera?`,
       name: (name: string, row: string) =>
-        `Naziv kaže „${quotable(name)}“, a podaci najviše „${quotable(row)}“ Šta je tačno?`,
+        `Naziv kaže „${quotable(name)}“, a podaci „${quotable(row)}“ Šta je tačno?`,
       twoFigures: (row: string, sentence: string) =>
         `Izvor kaže dvoje: „${quotable(row)}“ i „${quotable(sentence)}“ Ni jedno nije na stranici. Šta je tačno?`,
       takenBack: (kept: string, left: string) =>

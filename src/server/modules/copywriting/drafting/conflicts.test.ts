@@ -71,18 +71,6 @@ it.each([
 })
 
 it.each([
-  ['Baterija 65 W', ['Izlaz C1: max 45 W', 'Izlaz C2: max 20 W'], true],
-  ['Baterija 65 W', ['Izlaz C1: max 65 W', 'Izlaz C2: max 20 W'], false],
-  ['Baterija 65 W', ['Ulaz: max 45 W', 'Izlaz C2: max 20 W'], false],
-])('a name „%s“ above rows %j asks: %s', (name, features, isAsked) => {
-  const source = readSource(
-    copyInput(name, pageFacts({ language: 'sr', features, description: 'Radi i bez struje.' })),
-    name,
-  )
-  expect(conflictsIn(source)).toHaveLength(isAsked ? 1 : 0)
-})
-
-it.each([
   ['Pritisak: 3 bara', 'Poklopac se ne otvara dok je pritisak iznad 0,3 bara.'],
   ['Nosivost: 120 kg', 'Za krupnije osobe postoji model NAVA XXL, čija nosivost je 150 kg.'],
 ])('another bound or another thing is no conflict: %s beside „%s“', (feature, sentence) => {

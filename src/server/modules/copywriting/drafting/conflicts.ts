@@ -159,23 +159,6 @@ const beyondBound = ({ sentences, steps }: Read): { text: string }[] =>
       )
     : []
 
-/** `Suvo je dugo 5 metara` where lengths of 5, 7,5 and 10 m are sold: true of one of them, and the page sells all. */
-const ofOneVariant = ({ values, sentences }: Read): Claim[] => {
-  const variants = values
-    .filter(({ value }) => /^\d[^,]*(?:,\d[^,]*)?(?:, \d[^,]*(?:,\d[^,]*)?)+$/.test(value))
-    .map(({ value }) => quantitiesIn(value.replaceAll(/ ?\([^()]{0,40}\)/g, '')))
-    .filter((all) => all.length > 1 && all.every(({ measure }) => measure && measure === all[0]?.measure))
-  return sentences.filter(
-    ({ text, role }) =>
-      role === 'fact' &&
-      !/^(?:klasičn|običn|tradicionaln|standardn)/iu.test(text) &&
-      variants.some((all) => {
-        const same = quantitiesIn(text).filter(({ measure }) => measure === all[0]?.measure)
-        return same.length === 1 && all.some(({ values: known }) => sameValue(known, same[0]?.values ?? []))
-      }),
-  )
-}
-
 /** `Teretana u torbi od pola kila` beside `Težina: 0,9 kg`: what the whole weighs, said twice. */
 const otherWeight = ({ id }: SourceText['values'][number], said: Quantity, sentences: Claim[]): Claim[] =>
   id !== 'weight'
@@ -203,7 +186,7 @@ export const withoutConflicts = (given: SourceText): SourceText => {
   const source = claimsIn(given)
   const gone = new Set<unknown>()
   const asked: string[] = []
-  for (const sentence of [...beyondBound(source), ...ofOneVariant(source)]) gone.add(sentence)
+  for (const sentence of beyondBound(source)) gone.add(sentence)
   for (const { claim, denial } of takenBack(source)) {
     gone.add(claim)
     asked.push(conflicts.takenBack(denial, claim.text))
@@ -221,8 +204,16 @@ export const withoutConflicts = (given: SourceText): SourceText => {
       ...otherWeight(value, said, source.sentences),
     ]
     if (against.length === 0) continue
-    // A warning stays whatever its figure: it protects the buyer.
-    for (const each of [value, ...against.filter(({ role }) => role !== 'warning')]) gone.add(each)
+    // Two rows against one sentence are right; a warning stays whatever its figure: it protects the buyer.
+    const isAgreed = source.values.some(
+      (other) =>
+        other !== value &&
+        quantitiesIn(other.value).some(
+          ({ measure, values }) => measure === said.measure && sameValue(values, said.values),
+        ),
+    )
+    for (const each of against.filter(({ role }) => role !== 'warning')) gone.add(each)
+    if (!isAgreed) gone.add(value)
     asked.push(conflicts.twoFigures(`${value.label}: ${value.value}`, against[0]?.text ?? ''))
   }
   const isGone = new Set<unknown>([...gone].map((each) => (each as Partial<Claim>).stated ?? each))
@@ -246,48 +237,10 @@ export const withoutConflicts = (given: SourceText): SourceText => {
   }
 }
 
-/** `65 W` in the name where every row of that measure ends lower: `USB-C1: max 45 W`. */
-const moreInName = ({ name, values }: SourceText): string[] =>
-  quantitiesIn(name)
-    .filter(
-      ({ measure, isSide, isWord, values: said }, at, all) =>
-        measure !== null &&
-        !isSide &&
-        !isWord &&
-        all.findIndex((other) => other.measure === measure && sameValue(other.values, said)) === at,
-    )
-    .flatMap((said) => {
-      const bounds = values
-        .filter(
-          ({ label, value }) =>
-            /(?<!\p{L})(?:max|maks|najviše|ukupno)/iu.test(`${label} ${value}`) &&
-            !/ulaz|punjenj/iu.test(label),
-        )
-        .map((row) => ({
-          row,
-          most: Math.max(
-            ...quantitiesIn(row.value)
-              .filter(({ measure }) => measure === said.measure)
-              .flatMap(({ values: each }) => each),
-          ),
-        }))
-        .filter(({ most }) => Number.isFinite(most))
-      const isSaid = values.some(({ value }) =>
-        quantitiesIn(value).some(
-          ({ measure, values: each }) => measure === said.measure && sameValue(each, said.values),
-        ),
-      )
-      const [highest] = bounds.toSorted((a, b) => b.most - a.most)
-      return highest && !isSaid && bounds.length > 1 && highest.most < Math.min(...said.values)
-        ? [conflicts.name(name, `${highest.row.label}: ${highest.row.value}`)]
-        : []
-    })
-
 /** What in the source contradicts itself or needs the seller's word, as questions. */
 export const conflictsIn = (source: SourceText): string[] => [
   ...shortList(claimsIn(source)),
   ...ofOnePart(source),
-  ...moreInName(source),
   ...source.conflicts,
 ]
 

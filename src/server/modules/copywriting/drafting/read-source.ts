@@ -20,7 +20,7 @@ import { hasVerb } from './phrases.ts'
 import { addText } from './read-blocks.ts'
 import { addAnswered, addBox } from './read-parts.ts'
 import { sentencesIn, type Reading } from './read-sentences.ts'
-import { readLacking, withoutSoldOut } from './sold-out.ts'
+import { readLacking, withoutSoldOut, withoutUnavailable } from './sold-out.ts'
 import { headingOf } from './source-headings.ts'
 import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
 import { mapSections, type SourceText } from './source-text.ts'
@@ -56,8 +56,14 @@ const addShort = (reading: Reading, { shortDescription, description }: ProductFa
     !headingOf(text.split(':')[0] ?? '') &&
     ownValue(text, reading.basis, reading.input.market) === null &&
     text.length > 20
+  // `Grebalica za mačku, do plafona 240–260 cm. Zenica.`: the name again, and a place.
+  const name = foldWords(source.name)
+  const isNameOnly = (text: string) =>
+    !hasVerb(tokensOf(text)) &&
+    (tokensOf(text).length < 2 ||
+      (foldWords(text).includes(name) && foldWords(text).split(' ').length - name.split(' ').length < 5))
   for (const { text } of lines.filter(isTold)) {
-    const kept = sentencesIn(reading, text, { isExpected: true })
+    const kept = sentencesIn(reading, text, { isExpected: true }).filter((each) => !isNameOnly(each.text))
     source.short.push(...kept)
     for (const { fact } of kept) seen.add(foldWords(fact))
   }
@@ -121,12 +127,20 @@ const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
   if (points.length > 0) addText(reading, points.map((line) => `- ${line}`).join('\n'))
 }
 
+/** `Messerlänge / Schnittlänge: 52 cm / 47 cm`: two rows in one. */
+const pairsApart = (line: string): string[] => {
+  const [keys, values] = line.split(/: (.*)/su).map((half) => half.split(' / '))
+  return keys?.length === 2 && values?.length === 2
+    ? keys.map((key, at) => `${key}: ${values[at] ?? ''}`)
+    : []
+}
+
 /** Lines and sentences of a foreign page that may be data: `Dimensions : 91 x 42 x 46 cm. Poids : 8,2 kg.` */
 const foreignLines = ({ description, features }: ProductFacts): string[] =>
   [...features, ...(description ?? '').split('\n')]
     .flatMap((line) => {
       const own = line.replace(/^(?:##|[-–—*•])\s+/, '').trim()
-      return [own, ...sentencesOf(own).map((sentence) => sentence.replace(/\.$/, ''))]
+      return [own, ...sentencesOf(own).map((sentence) => sentence.replace(/\.$/, '')), ...pairsApart(own)]
     })
     .filter((line, at, all) => line.length > 2 && all.indexOf(line) === at)
 
@@ -158,7 +172,11 @@ const addSeller = (reading: Reading): void => {
   const own: Reading = { ...reading, basis: 'seller' }
   const place = { isExpected: true, isSellers: true }
   source.purpose = linesOf(sellerFacts.purpose ?? '').flatMap((line) => sentencesIn(own, line, place))
-  for (const line of linesOf(sellerFacts.benefits ?? '')) {
+  const told = linesOf(sellerFacts.benefits ?? '')
+  // Three reasons on one line are three.
+  for (const line of told.length === 1
+    ? told.flatMap((one) => one.split(/; |(?<=[.!]) (?=\p{Lu})/u))
+    : told) {
     const asked = answeredQuestion(line)
     if (asked) addAnswered(own, asked.ask, asked.answer, place)
     else
@@ -210,7 +228,8 @@ const nothingYet = { purpose: [], reasons: [], short: [], sections: [], values: 
 
 /** The seller's answers first: what the page says as well is not said twice. Pure. */
 export const readSource = (input: CopyInput, name: string): SourceText => {
-  const facts = input.facts && bounded(input.facts)
+  const said = input.facts && withoutUnavailable(bounded(input.facts))
+  const facts = said && said.facts
   const told = facts
     ? [facts.shortDescription ?? '', facts.description ?? '', ...facts.features].join('. ')
     : ''
@@ -251,5 +270,5 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
       !avoided.isIn(`${label} ${value}`),
   )
   source.box = source.box.filter(({ text }) => !avoided.isIn(text))
-  return withoutConflicts(withoutSoldOut(withState(source, facts), facts))
+  return withoutConflicts(withoutSoldOut(withState(source, facts), facts, said?.gone))
 }

@@ -3,9 +3,11 @@ import { isContact } from '../claims/contact.ts'
 import { readLine } from '../claims/line-kinds.ts'
 import { isControl } from '../claims/shop-furniture.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
+import { deniesAnything } from '../language/denial.ts'
 import { inDialect } from '../language/dialect.ts'
 import { looksForeign } from '../language/language.ts'
 import { foldWords, capitalised } from '../language/fold.ts'
+import { composedLabel } from '../lexicon/composed-label.ts'
 import { attributeOf, attributeOfKey, isDroppedKey, isPaperLine, labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { readColours } from '../lexicon/values.ts'
@@ -152,8 +154,18 @@ export const ownValue = (line: string, basis: Stated['basis'], market: Market): 
 /** A datum of a page in another tongue, where label and value are both understood. */
 export const understoodValue = (line: string, market: Market): SourceValue | null => {
   const pair = labelled(line)
-  if (!pair || isDroppedKey(pair.key) || isControl(pair.value) || isContact(line)) return null
+  if (!pair || isDroppedKey(pair.key) || isControl(pair.value) || isContact(line) || deniesAnything(line))
+    return null
   const read = attributeOf(pair.key, pair.value)
+  const composed = read ? null : composedLabel(pair.key, pair.value)
+  if (composed)
+    return {
+      label: adaptedTo(market, inDialect(composed.label, market)),
+      value: adaptedTo(market, inDialect(composed.value, market)),
+      fact: line,
+      basis: 'page',
+      id: null,
+    }
   if (!read || read.attribute.kind === 'name') return null
   const say = (text: string) => adaptedTo(market, inDialect(text, market))
   return {

@@ -70,7 +70,12 @@ export const isNotOurs = (text: string): boolean =>
  * are lost at one half (`npm run fit:lines`). What a table names as a claim or as the shop's, and who speaks of himself, needs less; what its
  * place on the page announces, more. Plain praise of the goods forbids nobody to print it, so it has to be nothing else.
  */
-const leftOutAbove = { usual: 0.5, claimed: 0.2, expected: 0.75, praise: 0.9, warned: 0.9 }
+const leftOutAbove = { usual: 0.8, claimed: 0.2, expected: 0.75, praise: 0.9, warned: 0.9 }
+
+/** `Zato dajem papir …`, `omotač mijenjamo`: what the other shop would do. */
+export const isPromise = (text: string): boolean => promises.test(text)
+const promises =
+  /(?<!\p{L})(?:da(?:jem|mo)|dajemo|šalj(?:em|emo)|nud(?:im|imo)|poklanja(?:m|mo)|garantuje(?:m|mo)|mijenja(?:m|mo)|menja(?:m|mo)|mjenja(?:m|mo)|pi[sš]em garant\p{L}*)(?!\p{L})/iu
 
 /** What tells of the buyer's day boasts of nothing. */
 const isClaimed = (claim: ClaimKind | null, { kind }: LineReading): boolean =>
@@ -112,26 +117,31 @@ type Place = {
   isExpected?: boolean
   /** The seller's own words are left out only for what a table names. */
   isSellers?: boolean
+  /** Below a heading that denies (`Kad ne`, `Za koga nije`) an illness is a reason against, and everything limits. */
+  isForbidding?: boolean
 }
 
 /** Why a sentence, a heading or an entry of a list has no place on a page of ours; null for one that stays, as it is. */
 export const refusalOf = (
   text: string,
   source: Pick<SourceText, 'name' | 'shop' | 'people' | 'models'>,
-  { isExpected = false, isSellers = false }: Place = {},
+  { isExpected = false, isSellers = false, isForbidding = false }: Place = {},
 ): Refusal | null => {
   const tokens = tokensOf(text)
-  const claim = claimOf(text, tokens)
+  const found = claimOf(text, tokens)
+  const claim = isForbidding && found === 'effect' ? null : found
   if (claim === 'machine') return claim
   if (
     isNotOurs(text) ||
     (namesPerson(text, source.people) && !namesPerson(source.name, source.people)) ||
     isOfOtherModel(text, source.models) ||
     namesShop(text, source.shop, source.name) ||
+    (!isSellers && isPromise(text)) ||
     isNameAgain(text, tokens, source.name)
   )
     return 'elsewhere'
   if (isSellers) return claim
+  if (isForbidding && !isShopsVoice(text) && !isOfShop(tokens)) return null
   // Our page has that field, too.
   if (asksForNote(text) && !isShopsVoice(text)) return null
   const reading = readLine(text)

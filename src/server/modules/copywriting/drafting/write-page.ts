@@ -11,7 +11,7 @@ import { notesOf } from './notes.ts'
 import { shortNameOf, writeHook, writeTitle } from './opening.ts'
 import { proposePalette } from './palette.ts'
 import { planOf, type Plan } from './plan.ts'
-import { splitQuestions, writeFaq } from './questions.ts'
+import { answersInText, splitQuestions, writeFaq } from './questions.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeStory } from './story.ts'
 
@@ -34,7 +34,7 @@ export const writeCopy = (plan: Plan): PageCopy => {
     benefitsSection: writeBenefits(plan, layout, bullets),
     faq,
     moreFaq,
-    longDescription: writeDescription(plan, layout),
+    longDescription: writeDescription(plan, { sections: [...layout.sections, ...answersInText(plan)] }),
     seoTitle: writeSeoTitle(plan),
     seoDescription: writeSeoDescription(plan, hook, bullets),
     keywords: writeKeywords(plan),
