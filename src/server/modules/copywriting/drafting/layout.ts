@@ -344,21 +344,14 @@ export const layOut = (plan: Plan): Layout => {
 
 /** `Karakteristike` announces a list or a table; above what is left without one it says nothing, and headings of the same text are one. */
 const headed = (sections: readonly Section[]): Section[] =>
-  sections
-    .map((section) => ({
-      ...section,
-      title:
-        section.title !== null &&
-        /^(?:\p{L}+ )?(?:karakteristik|specifikacij|osobin|podaci|prednosti)/iu.test(section.title) &&
-        section.parts.every(
-          (part) => part.kind === 'paragraph' || (part.kind === 'list' && part.items.length < 2),
-        )
-          ? null
-          : section.title,
-    }))
-    .reduce<Section[]>((all, section) => {
-      const last = all.at(-1)
-      return last && last.title === section.title
-        ? [...all.slice(0, -1), { ...last, parts: [...last.parts, ...section.parts] }]
-        : [...all, section]
-    }, [])
+  sections.map((section) => ({
+    ...section,
+    title:
+      section.title !== null &&
+      /^(?:\p{L}+ )?(?:karakteristik|specifikacij|osobin|podaci|prednosti)/iu.test(section.title) &&
+      section.parts.every(
+        (part) => part.kind === 'paragraph' || (part.kind === 'list' && part.items.length < 2),
+      )
+        ? null
+        : section.title,
+  }))

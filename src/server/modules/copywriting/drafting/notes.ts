@@ -5,7 +5,6 @@ import { ruleChecker, type RuleKind } from '../claims/copy-check.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { doubtfulRow } from '../lexicon/doubtful-name.ts'
-import { conflictsIn } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import type { Plan } from './plan.ts'
 import { toldIn } from './source-text.ts'
@@ -62,7 +61,7 @@ export const notesOf = ({ source, input }: Plan): string[] => {
     ...(source.isUsed ? [words.used] : []),
     ...warrantyOf(input),
     ...doubtfulName(input),
-    ...conflictsIn(source),
+    ...source.conflicts,
     ...source.dropped
       .filter(
         ({ text }, at) => said.has(text) && source.dropped.findIndex((other) => other.text === text) === at,

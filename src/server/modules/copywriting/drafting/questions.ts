@@ -40,8 +40,7 @@ const tells = ({ value }: SourceValue): boolean => !/^(?:ne|nije|nema|bez|da)(?!
 const isChoice = ({ id }: SourceValue): boolean => id === 'choice-size' || id === 'choice-colour'
 
 /** A list that is looked up answers nothing in a sentence. */
-const isLookedUp = ({ id }: SourceValue): boolean =>
-  id === 'ingredients' || id === 'standard' || id === 'size-row'
+const isLookedUp = ({ id }: SourceValue): boolean => id === 'ingredients' || id === 'standard'
 
 /** `Veličina čestica` is no size to choose, and of one size or colour there is no choice. */
 const isAsked = (each: SourceValue): boolean => {

@@ -38,7 +38,7 @@ import { denies, headingOf, type Heading } from './source-headings.ts'
 import { isEntry, sourceBlocks, type OutlinedLine, type SourceBlock } from './source-lines.ts'
 import type { Part, Section } from './source-text.ts'
 import { isLeftOut, ownValue } from './source-values.ts'
-import { opened, unmarkedBlocks } from './unmarked-blocks.ts'
+import { unmarkedBlocks } from './unmarked-blocks.ts'
 import { isCaution, isHeadingOfShop } from './verdict.ts'
 
 /** What a heading names is a part of the page of its own, whole; false where the block stays in the text. */
@@ -72,11 +72,7 @@ const addTyped = (
   if (kind === 'steps') return isUse(title) && addSteps(reading, lines)
   if (kind === 'warnings' && isPlainWarning(title)) addLines(reading, source.warnings, lines)
   else if (kind === 'care') addLines(reading, source.care, lines)
-  else if (kind === 'colours' && lines.length === 1 && lines[0] && lines[0].length < 80) {
-    const value = ownValue(`Boje: ${lines[0]}`, reading.basis, reading.input.market)
-    if (!value) return false
-    source.values.push(value)
-  } else return false
+  else return false
   return true
 }
 
@@ -182,15 +178,7 @@ const paragraphOf = (reading: Reading, written: string, place: Place & { isHeade
       return []
     }
   }
-  // `U paketu: fontana, filter, kabl.` is the list of the package, wherever it stands.
-  const all = sentencesOf(line).filter((sentence) => {
-    const found = opened(sentence)
-    return !(
-      found?.heading === 'box' &&
-      found.rest.includes(',') &&
-      addBox(reading, found.label, [found.rest])
-    )
-  })
+  const all = sentencesOf(line)
   if (all.every((sentence) => isSeen(reading, sentence))) return []
   // What opened the page already is not told again, where the rest needs none of it.
   const from = all.findIndex((sentence) => !isSeen(reading, sentence))
@@ -325,9 +313,6 @@ const endOf = ({ basis, input }: Reading, kind: Heading, lines: readonly Outline
   return end === -1 ? lines.length : end
 }
 
-/** `Zašto nam 18.000 kupaca veruje` */
-const praisesShop = /(?<!\p{L})(?:v(?:j)?eruj|pov(?:j)?eren|biraju|zadovoljn)\p{L}*/iu
-
 const withoutLeaning = (parts: readonly Part[]): Part[] => {
   const [first, ...others] = parts
   if (first?.kind !== 'paragraph') return [...parts]
@@ -339,10 +324,7 @@ const withoutLeaning = (parts: readonly Part[]): Part[] => {
 const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
   const { source } = reading
   const kind = title === null ? null : headingOf(title.replace(/ ?\([^()]{3,60}\)$/, ''))
-  if (
-    title !== null &&
-    (kind === 'shop' || praisesShop.test(title) || (kind === null && isHeadingOfShop(title, source)))
-  ) {
+  if (title !== null && (kind === 'shop' || (kind === null && isHeadingOfShop(title, source)))) {
     noteSeen(reading, ...lines.map(({ text }) => text))
     return
   }

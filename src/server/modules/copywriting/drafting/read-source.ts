@@ -24,33 +24,13 @@ import { readLacking, withoutSoldOut, withoutUnavailable } from './sold-out.ts'
 import { headingOf } from './source-headings.ts'
 import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
 import { mapSections, type SourceText } from './source-text.ts'
-import {
-  boxItems,
-  choiceValue,
-  distinctValues,
-  ownValue,
-  understoodValue,
-  withJoinedRows,
-  withoutHeader,
-} from './source-values.ts'
+import { boxItems, choiceValue, distinctValues, ownValue, understoodValue } from './source-values.ts'
 import { saysUsed, usedGoods } from './used-goods.ts'
 
-/** The few words beside the price as a shop cut them from its text, a heading run into its sentence. */
-const withoutTitles = (short: string, description: string): string =>
-  description
-    .split('\n')
-    .filter((line) => line.startsWith('## '))
-    .reduce((text, line) => {
-      const title = line.slice(3).trim()
-      return text.startsWith(`${title} `) ? text.slice(title.length).trim() : text
-    }, short)
-
 /** Sentences beside the price open the page; a list there is one like any other. */
-const addShort = (reading: Reading, { shortDescription, description }: ProductFacts): void => {
+const addShort = (reading: Reading, { shortDescription }: ProductFacts): void => {
   const { source, seen } = reading
-  const lines = sourceBlocks(withoutTitles(shortDescription ?? '', description ?? '')).flatMap(
-    (block) => block.lines,
-  )
+  const lines = sourceBlocks(shortDescription ?? '').flatMap((block) => block.lines)
   const isTold = ({ text, mark }: OutlinedLine) =>
     mark === null &&
     !headingOf(text.split(':')[0] ?? '') &&
@@ -263,7 +243,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   else if (facts) addForeignPage(reading, facts)
   if (source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
-  source.values = withJoinedRows(distinctValues(withoutHeader(source.values))).filter(
+  source.values = distinctValues(source.values).filter(
     // A sign without its note holds back what the row would have to say.
     ({ label, value }) =>
       ![label, value].some((text) => /[\p{L}\d%)] ?\*{1,3}\)?$/u.test(text)) &&

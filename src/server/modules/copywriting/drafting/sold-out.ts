@@ -105,9 +105,7 @@ export const withoutSoldOut = (
     ...source,
     values: source.values.flatMap((value) => {
       const left = value.value.includes(',') ? withoutParts(value.value, begins) : value.value
-      return left === null || (value.id === 'size-row' && isGone(value.label))
-        ? []
-        : [{ ...value, value: left }]
+      return left === null ? [] : [{ ...value, value: left }]
     }),
     short: source.short.filter((each) => !offersGone(each)),
     sections: mapSections(withoutGoneCells(source.sections, isGone), (statements) =>

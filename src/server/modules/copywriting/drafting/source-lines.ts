@@ -181,12 +181,6 @@ const outlinedLines = (text: string): OutlinedLine[] =>
             ? ('row' as const)
             : null,
     }))
-    // `Gornjište: koža / Postava: velur`: several data on one line.
-    .flatMap((line) =>
-      /^[^/:]{1,40}: [^/]+ \/ \p{L}[^/:]{1,40}: /u.test(line.text)
-        ? line.text.split(' / ').map((part) => ({ ...line, text: part }))
-        : [line],
-    )
     // `Uz štap idu tri vrha: – zeleni` above the other two of them.
     .flatMap((line, at, all) => {
       const [, lead = '', first = ''] =

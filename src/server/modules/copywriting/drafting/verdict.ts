@@ -3,12 +3,10 @@ import { isContact, isFoot, namesPerson, namesShop } from '../claims/contact.ts'
 import { outOf, readLine, type LineReading } from '../claims/line-kinds.ts'
 import { isShopsVoice } from '../claims/shop-voice.ts'
 import { isQuotation, isReported } from '../claims/statements.ts'
-import { foldWords } from '../language/fold.ts'
 import { looksForeign } from '../language/language.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { asksForNote } from './note-requests.ts'
 import { namesOtherModel, type Models } from './other-models.ts'
-import { hasVerb } from './phrases.ts'
 import type { SourceText } from './source-text.ts'
 
 const money = /\d[\d.,]{0,30} ?(?:rsd|din(?:ara)?|eura?|evra|€|km|bam)(?![\p{L}\d])|€ ?\d|[-−] ?\d{1,2} ?%/iu
@@ -19,12 +17,8 @@ export const hasPrice = (text: string): boolean => {
   return found !== null && !/ ?km$/.test(found[0])
 }
 
-/** `Mirza: Pozdrav, hoće li pasati na Golf?`: who asks and who answers below an offer. */
-const spokenBy =
-  /^\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d.]*){0,2}(?:, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?| \(\p{Lu}[\p{L} ]+\))?: (?:(?:pozdrav|poštovan|postovan|dobar dan|zdravo|hvala|preporuk|odličn|super)|[^.!]{3,120}\?$)/iu
-
-/** `Gadget kutak, Kragujevac: Na kutiji piše 65 W?` */
-const askedBy = /^\p{Lu}[^:.!?]{2,40}, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?: [^!]{3,200}\?$/u
+/** `Gadget kutak, Kragujevac: Na kutiji piše 65 W?`, `Mirza: Pozdrav, hoće li pasati na Golf?`: who asks below an offer. */
+const askedBy = /^(?!Pitanje)\p{Lu}[^:.!?]{2,40}: [^!]{3,200}\?$/u
 
 /** `Emir ju je nosio na planini`, `Selma je u svojoj čekala autobus`. */
 const wearer =
@@ -52,7 +46,6 @@ export const isNotOurs = (text: string): boolean =>
   isQuotation(text) ||
   // `Do kraja akcije: 00:14:59`
   /(?<!\d)\d{1,2}:\d{2}:\d{2}(?!\d)/.test(text) ||
-  spokenBy.test(text) ||
   isWitnessed(text) ||
   askedBy.test(text) ||
   isReported(text) ||
@@ -101,10 +94,6 @@ export const isCaution = (text: string): boolean => {
 
 const denies = /(?<!\p{L})(?:ne|nije|nisu|nijesu|nemojte|nikad|nikada|bez)(?!\p{L})/iu
 
-/** `Rolator, sklopiv – Oprema, Zenica`: the name with what a shop system put behind it. */
-const isNameAgain = (text: string, tokens: readonly Token[], name: string): boolean =>
-  !hasVerb(tokens) && foldWords(text).startsWith(`${foldWords(name)} `) && / [–|-] /.test(text)
-
 /** `Nema udarni rad, za beton koristiti VX-1820H` says what this one cannot do; what begins with another tells of it. */
 export const isOfOtherModel = (text: string, models: Models): boolean =>
   namesOtherModel(text, models) && !/^(?:nije|nema|nisu|nemaju|ne)(?!\p{L})/iu.test(text)
@@ -136,8 +125,7 @@ export const refusalOf = (
     (namesPerson(text, source.people) && !namesPerson(source.name, source.people)) ||
     isOfOtherModel(text, source.models) ||
     namesShop(text, source.shop, source.name) ||
-    (!isSellers && isPromise(text)) ||
-    isNameAgain(text, tokens, source.name)
+    (!isSellers && isPromise(text))
   )
     return 'elsewhere'
   if (isSellers) return claim

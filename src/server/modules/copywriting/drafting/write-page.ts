@@ -1,7 +1,6 @@
 import { generatedPageSchema, type GeneratedPage, type PageCopy } from '#contract/builder/copy.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { isPrinted } from '#contract/websites/slots/slots-of.ts'
-import { withoutDoubtful } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import { writeBenefits, writeDescription } from './description.ts'
 import { recommendDesign } from './design.ts'
@@ -65,7 +64,6 @@ const storyNotes = (plan: Plan, { hook, longDescription }: PageCopy): string[] =
 export const writePage = (input: CopyInput): GeneratedPage => {
   const plan = planOf(input)
   const notes = notesOf(plan)
-  plan.source.values = withoutDoubtful(plan.source)
   const copy = writeCopy(plan)
   const details = writeDetails(plan)
   const palette = proposePalette(input.pictureColors, plan.category)
