@@ -570,16 +570,10 @@ export const builderStrings = {
       `Nije preuzeto: „${quotable(sentence)}“ – ${whyLeftOut[kind]}`,
     /** What the source says twice and differently; asked, never decided. */
     conflicts: {
-      shortList: (count: number, what: string, named: number) =>
-        `Izvor kaže ${count} ${what}, a nabraja ${named}. Šta nedostaje?`,
-      onePart: (label: string, value: string) =>
-        `„${label}: ${value}“ nije u tabeli: delovi seta imaju svoje mere. Čija je to mera?`,
       name: (name: string, row: string) =>
-        `Naziv kaže „${quotable(name)}“, a podaci najviše „${quotable(row)}“ Šta je tačno?`,
+        `Naziv kaže „${quotable(name)}“, a podaci „${quotable(row)}“ Šta je tačno?`,
       twoFigures: (row: string, sentence: string) =>
         `Izvor kaže dvoje: „${quotable(row)}“ i „${quotable(sentence)}“ Ni jedno nije na stranici. Šta je tačno?`,
-      takenBack: (kept: string, left: string) =>
-        `Izvor kaže dvoje: „${quotable(kept)}“ i „${quotable(left)}“ Drugo nije na stranici. Šta je tačno?`,
     },
     used: 'Izvor opisuje jedan polovan komad, i tako piše u podacima. Nudite samo onoliko komada koliko ih imate.',
     warranty: (sentence: string) =>
