@@ -267,7 +267,11 @@ export const hotQueries: HotQuery[] = [
     what: 'transfers of a seller beside payouts',
     run: (db) => showStatements(db, userId),
   },
-  { area: 'returns', what: 'parcels on their way back', run: (db) => findReturns(db, userId, now()) },
+  {
+    area: 'returns',
+    what: 'parcels on their way back',
+    run: (db) => findReturns(db, { userId, market: undefined, now: now() }),
+  },
   {
     area: 'profit',
     what: 'money that came',

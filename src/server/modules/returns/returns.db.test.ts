@@ -35,7 +35,8 @@ const receive = async (payload: object, by = seller) => {
 }
 const undo = async (id: number | undefined, by = seller) =>
   (await by.request({ method: 'POST', url: `/api/returns/${id}/undo` })).json<{ code?: string }>()
-const list = async (by = seller) => (await by.request({ url: '/api/returns' })).json<Returns>()
+const list = async (by = seller, query = '') =>
+  (await by.request({ url: `/api/returns${query}` })).json<Returns>()
 const statusOf = async (id: number | undefined) =>
   (
     await test.services.db
@@ -51,7 +52,13 @@ describe('a parcel that came back', () => {
       { trackingId: 'AA1', status: 'Vraća se pošaljaocu', courier: 'd-express' },
       { orderNumber: 'RET-2', status: 'Treće bezuspešno uručenje' },
     )
-    expect(await list()).toMatchObject({ waitingCount: 2, receivedToday: 0 })
+    expect(await list()).toMatchObject({
+      waitingCount: 1,
+      waitingIn: [{ market: 'Serbia', count: 1 }],
+      maybe: [{ id: two?.id, status: 'Treće bezuspešno uručenje' }],
+      receivedToday: 0,
+    })
+    expect(await list(seller, '?market=Bosnia')).toMatchObject({ waitingCount: 0, maybeCount: 0 })
     const first = await receive({ code: ' aa1 ' })
     expect(first).toMatchObject({
       status: 200,
@@ -68,7 +75,12 @@ describe('a parcel that came back', () => {
       id: two?.id,
       cost: '300.50',
     })
-    expect(await list()).toMatchObject({ waitingCount: 0, receivedToday: 2, received: [{}, {}] })
+    expect(await list()).toMatchObject({
+      waitingCount: 0,
+      maybeCount: 0,
+      receivedToday: 2,
+      received: [{}, {}],
+    })
     const events = await test.services.db
       .selectFrom('orderEvents')
       .select('toStatus')

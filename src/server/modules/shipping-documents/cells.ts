@@ -38,7 +38,7 @@ const cells: Record<
   firstName: (order) => order.firstName,
   lastName: (order) => order.lastName,
   phone: phone(national),
-  phoneSlashed: phone((digits) => nationalPhone(`+${digits}`)),
+  phoneSlashed: phone((digits) => nationalPhone(`+${digits}`).replace(/^(\d{3}) (\d{3}) (\d+)$/, '$1/$2-$3')),
   phonePlus: phone((digits) => `+${digits}`),
   phonePrefixed: phone((digits) => digits),
   address: (order) => order.address,
