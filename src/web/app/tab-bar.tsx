@@ -13,6 +13,7 @@ import { RecentNotices } from './recent-notices.tsx'
 import { SignOutButton } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-menu.tsx'
 import { WaitingCalls } from './waiting-calls.tsx'
+import { WaitingMore } from './waiting-more.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
 import { WaitingTroubles } from './waiting-troubles.tsx'
 
@@ -68,9 +69,8 @@ export const TabBar = ({ user }: { user: User }) => {
             >
               <span className="relative">
                 <Ellipsis aria-hidden className="size-6" />
-                {/* Calls stand behind this press, and waiting for one is a matter of minutes. */}
                 <span className="absolute -top-1.5 left-3.5">
-                  <WaitingCalls />
+                  <WaitingMore />
                 </span>
               </span>
               <TabLabel>{words.more}</TabLabel>
