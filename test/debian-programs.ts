@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 const kept = path.resolve(import.meta.dirname, '../dist/debian')
@@ -21,6 +21,36 @@ export const findProgram = (name: string): string => {
   const unpacked = found()
   if (!unpacked) throw new Error(`the package ${name} has no program ${name}`)
   return unpacked
+}
+
+const isThere = (file: string) => existsSync(file)
+
+/**
+ * The same for a program that needs libraries of other packages, or that lies where only root looks. `env` is what it has to be started
+ * with: nothing when the machine has it.
+ */
+export const findServer = (
+  name: string,
+  packages: string[] = [],
+): { file: string; env: Record<string, string> } => {
+  const installed = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin']
+    .map((folder) => path.join(folder, name))
+    .find(isThere)
+  if (installed) return { file: installed, env: {} }
+  const all = [name, ...packages]
+  try {
+    for (const one of all) if (!isThere(path.join(kept, one))) unpack(one)
+  } catch (error) {
+    throw new Error(`${name} is needed: apt-get install ${name}, or put it on the path`, { cause: error })
+  }
+  const file = ['usr/sbin', 'usr/bin'].map((folder) => path.join(kept, name, folder, name)).find(isThere)
+  if (!file) throw new Error(`the package ${name} has no program ${name}`)
+  const libraries = all.flatMap((one) =>
+    globSync('usr/lib/*-linux-gnu*', { cwd: path.join(kept, one) }).map((folder) =>
+      path.join(kept, one, folder),
+    ),
+  )
+  return { file, env: { LD_LIBRARY_PATH: libraries.join(path.delimiter) } }
 }
 
 const unpack = (name: string): void => {

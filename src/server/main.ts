@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './http/app.ts'
 import { keepBuild } from './http/built-files.ts'
@@ -55,6 +56,14 @@ const ensureAdmin = async (services: Services): Promise<string[]> => {
 /** How long requests in flight may take to finish once a stop has begun. */
 const drainMs = 20_000
 
+/** How long a proxy in front has to notice that this instance leaves; until then it is answered as ever. */
+const noticeMs = 2000
+
+const sayFarewell = async (app: FastifyInstance): Promise<void> => {
+  app.farewell.isBegun = true
+  await sleep(noticeMs)
+}
+
 /**
  * Takes no new requests and lets those in flight finish. Browsers keep connections open after their last answer; each is closed as
  * soon as it is idle, or the stop would wait for a minute.
@@ -72,7 +81,10 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
 
 const listen = async (services: Services): Promise<string> => {
   const app = await createApp(services)
-  stops.push(() => closeApp(app))
+  stops.push(async () => {
+    if (services.config.trustProxy) await sayFarewell(app)
+    await closeApp(app)
+  })
   await keepBuild(services)
   try {
     await app.listen({ port: services.config.port, host: services.config.host })

@@ -13,7 +13,17 @@ export type ServiceRequest = {
 export type ServiceReply = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** Ways in which any service fails, besides its own refusals. */
-export type Mishap = 'hang' | 'drop' | 'drop-mid-body' | 'html-502' | 'huge' | 'redirect' | ServiceReply
+export type Mishap =
+  | 'hang'
+  /** A byte a second, without end. */
+  | 'drip'
+  | 'drop'
+  | 'drop-mid-body'
+  | 'html-502'
+  | 'html-200'
+  | 'huge'
+  | 'redirect'
+  | ServiceReply
 
 export type FakeService = {
   origin: string
@@ -21,6 +31,8 @@ export type FakeService = {
   journal: ServiceRequest[]
   /** The next requests end like this instead, in order. */
   script: (...mishaps: Mishap[]) => void
+  /** Every request ends like this until told otherwise; null is well again. */
+  behave: (mishap: Mishap | null) => void
   close: () => Promise<void>
 }
 
@@ -30,10 +42,11 @@ export const startFakeService = async (
 ): Promise<FakeService> => {
   const journal: ServiceRequest[] = []
   const mishaps: Mishap[] = []
+  let lasting: Mishap | null = null
   const server = createServer((incoming, response) => {
     void read(incoming).then(async (request) => {
       journal.push(request)
-      const mishap = mishaps.shift()
+      const mishap = mishaps.shift() ?? lasting
       if (typeof mishap === 'string') return fail(mishap, incoming, response)
       return send(response, mishap ?? (await answer(request)))
     })
@@ -43,6 +56,9 @@ export const startFakeService = async (
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     journal,
     script: (...next) => void mishaps.push(...next),
+    behave: (mishap) => {
+      lasting = mishap
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -84,6 +100,15 @@ export const fail = (mishap: Mishap & string, incoming: IncomingMessage, respons
   if (mishap === 'html-502') {
     response.writeHead(502, { 'content-type': 'text/html' })
     response.end('<html><h1>502 Bad Gateway</h1></html>')
+  }
+  if (mishap === 'html-200') {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end('<html><h1>Welcome</h1></html>')
+  }
+  if (mishap === 'drip') {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const drops = setInterval(() => response.write(' '), 1000)
+    response.on('close', () => clearInterval(drops))
   }
   if (mishap === 'huge') {
     response.writeHead(200, { 'content-type': 'application/json' })

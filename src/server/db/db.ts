@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import type { Log } from '../lib/log.ts'
 import type { DB } from './schema.ts'
+import { endSilence } from './silence.ts'
 
 /** Reads and single statements. */
 export type Db = Kysely<DB>
@@ -24,7 +25,8 @@ export const createDatabase = (settings: ConnectionSettings, log: Log, max = 16)
   const pool = new pg.Pool({
     ...settings,
     max,
-    connectionTimeoutMillis: 3000,
+    // With the time it takes to notice a silent one, a request is answered within three seconds.
+    connectionTimeoutMillis: 2500,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -36,9 +38,18 @@ export const createDatabase = (settings: ConnectionSettings, log: Log, max = 16)
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'database connection lost')),
   )
+  const stopWatching = endSilence(pool, settings, log)
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { db, pool, settings, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    settings,
+    close() {
+      stopWatching()
+      return db.destroy()
+    },
+  }
 }

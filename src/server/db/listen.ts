@@ -11,6 +11,9 @@ export type Listener = {
 }
 
 const retryMs = 1000
+/** A connection on which nothing is asked says nothing when the other side is gone: pages would stay as they were for hours. */
+const beatMs = 10_000
+const beatPatienceMs = 5000
 
 /** One dedicated connection for LISTEN; it comes back by itself. */
 export const createListener = (settings: ConnectionSettings, log: Log): Listener => {
@@ -18,6 +21,20 @@ export const createListener = (settings: ConnectionSettings, log: Log): Listener
   let client: pg.Client | null = null
   let closed = false
   let retry: NodeJS.Timeout | undefined
+  let beat: NodeJS.Timeout | undefined
+
+  /** Asks on the connection that listens; throws when nothing comes back. */
+  const askSigns = async (fresh: pg.Client): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the notification connection is silent')), beatPatienceMs)
+    })
+    try {
+      await Promise.race([fresh.query('select 1'), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
   const connect = async () => {
     const fresh = new pg.Client({
@@ -31,6 +48,7 @@ export const createListener = (settings: ConnectionSettings, log: Log): Listener
       if (lost || closed) return
       lost = true
       client = null
+      clearTimeout(beat)
       if (error) log.warn({ err: error }, 'notification connection lost')
       fresh.end().catch(() => {})
       retry = setTimeout(() => void connect(), retryMs)
@@ -40,10 +58,15 @@ export const createListener = (settings: ConnectionSettings, log: Log): Listener
     fresh.on('notification', ({ channel, payload }) => {
       for (const call of heard.get(channel as Channel) ?? []) call(payload ?? '')
     })
+    const keepBeating = () => {
+      beat = setTimeout(() => void askSigns(fresh).then(keepBeating, again), beatMs)
+      beat.unref()
+    }
     try {
       await fresh.connect()
       await fresh.query('listen pages; listen hosts; listen generations; listen outbox; listen orders')
       client = fresh
+      keepBeating()
       for (const calls of heard.values()) for (const call of calls) call(null)
     } catch (error) {
       again(error)
@@ -60,6 +83,7 @@ export const createListener = (settings: ConnectionSettings, log: Log): Listener
     async close() {
       closed = true
       clearTimeout(retry)
+      clearTimeout(beat)
       await client?.end().catch(() => {})
     },
   }

@@ -91,6 +91,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // Idle keep-alive connections must not hold up a stop; those with a request in flight are finished.
     forceCloseConnections: 'idle',
+    // Proxies keep connections open: what comes over one while this instance stops is answered, and told that it is the last.
+    return503OnClosing: false,
     serverFactory: (handler) =>
       createFrontedServer(handler, {
         pages: services.pages,

@@ -186,3 +186,15 @@ describe('an id', () => {
       expect((await get(id)).statusCode, id).toBe(400)
   })
 })
+
+it('an instance that leaves says so to whoever asks for its health, and answers what still comes', async () => {
+  const get = (url: string) => test.app.inject({ url, headers: { host: platform } })
+  test.app.farewell.isBegun = true
+  expect((await get('/healthz')).statusCode).toBe(503)
+  expect((await get('/healthz/readiness')).statusCode).toBe(503)
+  const answer = await get('/api/orders/challenge')
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close'])
+  test.app.farewell.isBegun = false
+  const stayed = await get('/healthz')
+  expect([stayed.statusCode, stayed.headers.connection]).not.toContain('close')
+})

@@ -1,4 +1,5 @@
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
+import type pg from 'pg'
 import { timeZone } from '#contract/common/dates.ts'
 import { builderJobs } from '../modules/builder/jobs.ts'
 import { confirmationJobs } from '../modules/confirmation/jobs.ts'
@@ -108,11 +109,15 @@ const catchUpBackup = async ({ db, config, now, log }: Services, boss: PgBoss): 
   await boss.send('backups.make' satisfies JobName, {}, { singletonSeconds: 3600 })
 }
 
+/** What a dead network swallowed must not keep the worker waiting for ever; no statement of the queue takes this long. */
+const ofQueue: pg.PoolConfig = { query_timeout: 60_000, keepAlive: true }
+
 /** Starts the queue, the relay and all handlers; `stop` lets running jobs finish for up to ten seconds. */
 export const startWorker = async (services: Services): Promise<{ stop(): Promise<void> }> => {
   const boss = new PgBoss({
     ...services.database.settings,
     max: 6,
+    ...ofQueue,
     application_name: 'izlog-jobs',
     useListenNotify: true,
     monitorIntervalSeconds: monitorSeconds,

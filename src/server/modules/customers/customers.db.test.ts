@@ -532,6 +532,19 @@ describe('the soft list', () => {
 })
 
 describe('risk', () => {
+  it('of many orders of one buyer at once is weighed by the first job, and by each other one for its own order alone', async () => {
+    for (const address of ['Prva 1', 'Druga 2', 'Treća 3']) await send('popup', { address })
+    await runJobs()
+    const rows = await db()
+      .selectFrom('orderRisks')
+      .select('evaluatedAt')
+      .orderBy('orderId', 'desc')
+      .limit(3)
+      .execute()
+    // Each job weighs all that waits when nobody has yet; were that so every time, all would stand at the time of the last one.
+    expect(new Set(rows.map(({ evaluatedAt }) => evaluatedAt.getTime())).size).toBe(3)
+  })
+
   it('is weighed after the order, and again when the history changes', async () => {
     const [old] = await store({ status: 'U dostavi', createdAt: new Date('2026-10-01T10:00:00Z') })
     await send('popup', { address: 'Selo' })

@@ -15,7 +15,7 @@ export const customerJobs: JobHandlers<'customers'> = {
   'customers.weigh-orders': async ({ userId, areNew, ...what }, { services: { db } }) => {
     // Orders of an account that is gone are weighed for nobody.
     if (!userId) return
-    await weighOrders(db, { userId, ...what })
+    await weighOrders(db, { userId, areNew, ...what })
     if (areNew && (await hasOwnRules(db, userId)))
       await db
         .transaction()

@@ -91,20 +91,19 @@ const useIgnore = async (tx: Tx, person: Person): Promise<boolean> => {
   return used.length > 0
 }
 
-/** What else came from the same browser and network. */
-const readOrigin = async (
-  tx: Tx,
-  orderId: number,
-): Promise<Pick<RiskFacts, 'deviceNames' | 'networkPhones'>> => {
-  const { rows } = await sql<{ deviceNames: number; networkPhones: number }>`
-    select (select count(distinct regexp_replace(search_key(o.first_name || o.last_name), '[^a-z0-9]', '', 'g'))::int
+type FromOrigin = Pick<RiskFacts, 'deviceNames' | 'networkPhones'>
+
+/** What else came from the same browser and network as each of these orders. */
+const readOrigins = async (tx: Tx, orderIds: number[]): Promise<Map<number, FromOrigin>> => {
+  const { rows } = await sql<FromOrigin & { orderId: number }>`
+    select g.order_id as "orderId", (select count(distinct regexp_replace(search_key(o.first_name || o.last_name), '[^a-z0-9]', '', 'g'))::int
         from order_origins d join orders o on o.id = d.order_id
         where d.user_id = g.user_id and d.device = g.device and not o.is_test) as "deviceNames",
       (select count(distinct o.phone_e164)::int from order_origins n join orders o on o.id = n.order_id
         where n.user_id = g.user_id and n.network = g.network and not o.is_test
           and n.placed_at > g.placed_at - interval '24 hours' and n.placed_at <= g.placed_at) as "networkPhones"
-    from order_origins g where g.order_id = ${orderId}`.execute(tx)
-  return rows[0] ?? { deviceNames: 0, networkPhones: 0 }
+    from order_origins g where g.order_id = any(${orderIds}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ orderId, ...facts }) => [orderId, facts]))
 }
 
 type Known = Map<number, RiskFacts | null>
@@ -119,24 +118,23 @@ const readKnown = async (tx: Tx, orderIds: number[]): Promise<Known> => {
   return new Map(rows.map(({ orderId, facts }) => [orderId, storedFacts.find(facts)]))
 }
 
-const writeRisk = async (
-  tx: Tx,
-  order: WeighedOrder,
-  { facts, rules }: { facts: RiskFacts; rules: CustomerRules },
-): Promise<void> => {
-  const { points, reasons, action } = weighRisk(facts, rules.risk[marketOf(order)])
-  const columns = {
-    points,
-    action,
-    reasons: sql<string>`${JSON.stringify(reasons)}::jsonb`,
-    facts: sql<string>`${storedFacts.write(facts)}::jsonb`,
-  }
-  await tx
-    .insertInto('orderRisks')
-    .values({ orderId: order.id, ...columns })
-    .onConflict((row) => row.column('orderId').doUpdateSet({ ...columns, evaluatedAt: sql<Date>`now()` }))
-    .execute()
+type Weighed = { order: WeighedOrder; facts: RiskFacts }
+
+const writeRisks = async (tx: Tx, weighed: Weighed[], rules: CustomerRules): Promise<void> => {
+  const rows = weighed.map(({ order, facts }) => {
+    const { points, reasons, action } = weighRisk(facts, rules.risk[marketOf(order)])
+    return { order_id: order.id, points, action, reasons, facts: storedFacts.write(facts) }
+  })
+  await sql`
+    insert into order_risks (order_id, points, action, reasons, facts)
+    select r.order_id, r.points, r.action, r.reasons, r.facts::jsonb
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (order_id bigint, points integer, action text, reasons jsonb, facts text)
+    on conflict (order_id) do update set points = excluded.points, action = excluded.action, reasons = excluded.reasons,
+      facts = excluded.facts, evaluated_at = now()`.execute(tx)
 }
+
+/** Orders that are weighed whatever their status is; `areNew`: they were placed just now, and nothing else happened. */
+type Fresh = { fresh: readonly number[]; areNew?: boolean | undefined }
 
 /**
  * Weighs what of a history is still to be decided: orders that wait, and those of `fresh` that nobody weighed yet. What was weighed and
@@ -145,7 +143,7 @@ const writeRisk = async (
 const weighHistory = async (
   tx: Tx,
   history: WeighedOrder[],
-  { rules, fresh, person }: { rules: CustomerRules; fresh: readonly number[]; person: Person | null },
+  { rules, fresh, areNew, person }: { rules: CustomerRules; person: Person | null } & Fresh,
 ): Promise<void> => {
   const returned = history.filter(({ status }) => outcomeOf(status) === 'returned').length
   const isOnSoftList =
@@ -156,28 +154,39 @@ const weighHistory = async (
     tx,
     open.map(({ id }) => id),
   )
+  // Many orders at once: the run of one weighs all that are there, and those of the others have only their own left to do.
+  const isDone = areNew === true && fresh.every((id) => known.has(id) || !open.some((one) => one.id === id))
+  const wanted = open.filter(({ id, status }) =>
+    isDone
+      ? fresh.includes(id) && status === defaultOrderStatus
+      : !known.has(id) || status === defaultOrderStatus,
+  )
+  if (wanted.length === 0) return
+  const origins = await readOrigins(
+    tx,
+    wanted.map(({ id }) => id),
+  )
+  const weighed: Weighed[] = []
   // The oldest first: the ignoring that was meant for the next order is used by that one.
-  for (const order of open.toReversed()) {
-    const before = known.get(order.id)
-    if (known.has(order.id) && order.status !== defaultOrderStatus) continue
+  for (const order of wanted.toReversed()) {
     const isNew = !known.has(order.id)
     const isIgnored =
-      before?.isIgnored ?? (isNew && isOnSoftList && person !== null && (await useIgnore(tx, person)))
-    const facts = factsOf(order, history, {
-      ...(await readOrigin(tx, order.id)),
-      isOnSoftList,
-      isOnHardList,
-      isIgnored,
+      known.get(order.id)?.isIgnored ??
+      (isNew && isOnSoftList && person !== null && (await useIgnore(tx, person)))
+    const beside = origins.get(order.id) ?? { deviceNames: 0, networkPhones: 0 }
+    weighed.push({
+      order,
+      facts: factsOf(order, history, { ...beside, isOnSoftList, isOnHardList, isIgnored }),
     })
-    await writeRisk(tx, order, { facts, rules })
   }
+  await writeRisks(tx, weighed, rules)
 }
 
 /** Weighs the orders of one person. */
-export const weighPerson = async (tx: Tx, person: Person, fresh: readonly number[] = []): Promise<void> => {
+export const weighPerson = async (tx: Tx, person: Person, what: Fresh = { fresh: [] }): Promise<void> => {
   await lockPerson(tx, person)
   const history = await readHistory(tx, ofPerson(person))
-  await weighHistory(tx, history, { rules: await readRules(tx, person.userId), fresh, person })
+  await weighHistory(tx, history, { rules: await readRules(tx, person.userId), ...what, person })
 }
 
 /** An order whose phone could not be read has no history: it is weighed by itself. */
@@ -205,7 +214,17 @@ const keepOrigin = async (
  */
 export const weighOrders = async (
   db: Db,
-  { userId, orderIds, origin }: { userId: number; orderIds: number[]; origin?: Origin | null | undefined },
+  {
+    userId,
+    orderIds,
+    origin,
+    areNew,
+  }: {
+    userId: number
+    orderIds: number[]
+    origin?: Origin | null | undefined
+    areNew?: boolean | undefined
+  },
 ): Promise<void> => {
   if (orderIds.length === 0) return
   const rows = await db
@@ -222,11 +241,7 @@ export const weighOrders = async (
         return
       }
       const person = await personOf(tx, userId, phone)
-      await weighPerson(
-        tx,
-        person,
-        orders.map(({ id }) => id),
-      )
+      await weighPerson(tx, person, { fresh: orders.map(({ id }) => id), areNew })
     })
 }
 

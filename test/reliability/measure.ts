@@ -1,0 +1,37 @@
+import type { Stage } from './stage.ts'
+
+/** One row of docs/reliability.md. */
+export type Measure = {
+  id: string
+  /** What was done, with its counts. */
+  what: string
+  figure: string
+  target: string
+  isMet: boolean
+}
+
+export type RunContext = {
+  stage: Stage
+  /** Sizes of a run of minutes, or of one of hours. */
+  size: 'short' | 'full'
+  /** The count of this size. */
+  count: (short: number, full: number) => number
+  seed: number
+  /** Numbers that are the same for the same seed and test. */
+  random: () => number
+  /** A file of this test's own. */
+  file: (name: string) => string
+  say: (line: string) => void
+  /** Another stage, with settings of its own; closed at the end of the test. */
+  openStage: (env: NodeJS.ProcessEnv, options?: { demo?: boolean }) => Promise<Stage>
+}
+
+export type ReliabilityTest = {
+  id: string
+  title: string
+  /** `long`: only in the long run, or when it is named. */
+  when: 'always' | 'long'
+  /** Breaks nothing that others use; `waits`: for minutes, and in a world of its own, so others may run beside it. */
+  isGentle?: true | 'waits'
+  run(context: RunContext): Promise<Measure[]>
+}

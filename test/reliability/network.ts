@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from './fault-proxy.ts'
+import type { Measure, ReliabilityTest, RunContext } from './measure.ts'
+import type { Stage } from './stage.ts'
+import { orderWhile, tellLedger } from './under-load.ts'
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** The slowest answer of the health check while something lasts. */
+const watchHealth = (stage: Stage) => {
+  let slowest = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      const from = performance.now()
+      const answer = await fetch(`${stage.web[0].url}/healthz`).catch(() => null)
+      await answer?.text()
+      slowest = Math.max(slowest, performance.now() - from)
+      await sleep(250)
+    }
+  })()
+  return {
+    async end() {
+      isOver = true
+      await watching
+      return Math.round(slowest)
+    },
+  }
+}
+
+/** One order by hand: how long it takes and what is answered. */
+const orderOnce = async (stage: Stage, websiteId: number) => {
+  const from = performance.now()
+  const status = await fetch(`${stage.web[0].url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      websiteId,
+      name: 'Ana Probić',
+      phone: '0641234567',
+      address: 'Nova 1',
+      city: 'Niš',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+    signal: AbortSignal.timeout(40_000),
+  }).then(
+    (answer) => answer.status,
+    () => null,
+  )
+  return { status, ms: Math.round(performance.now() - from) }
+}
+
+type Silence = {
+  id: string
+  title: string
+  begin: (stage: Stage) => void
+  end: (stage: Stage) => void
+  lasts: [number, number]
+}
+
+const silent = (fault: Fault): Pick<Silence, 'begin' | 'end'> => ({
+  begin: (stage) => stage.toDatabase.set(fault),
+  end: (stage) => stage.toDatabase.set({}),
+})
+
+/** The database does not answer, and nothing says so: the worst a network or a disk can do. */
+const silence = ({ id, title, begin, end, lasts }: Silence): ReliabilityTest => ({
+  id,
+  title,
+  when: 'always',
+  async run(context: RunContext): Promise<Measure[]> {
+    const { stage, count } = context
+    const lastsMs = count(...lasts)
+    const seller = await stage.addSeller({ isConnected: false })
+    const [website] = await stage.addWebsites(seller.id, 1)
+    const websiteId = website?.id ?? 0
+    const asked = { slowest: 0, statuses: new Set<string>() }
+    let healthMs = 0
+    let backMs = -1
+    const seen = await orderWhile(
+      context,
+      async () => {
+        await sleep(1500)
+        const health = watchHealth(stage)
+        begin(stage)
+        const until = performance.now() + lastsMs
+        while (performance.now() < until) {
+          const { status, ms } = await orderOnce(stage, websiteId)
+          asked.slowest = Math.max(asked.slowest, ms)
+          asked.statuses.add(String(status ?? 'none'))
+          await sleep(100)
+        }
+        end(stage)
+        const from = performance.now()
+        for (;;) {
+          const { status } = await orderOnce(stage, websiteId)
+          if (status === 201) break
+          await sleep(100)
+        }
+        backMs = Math.round(performance.now() - from)
+        healthMs = await health.end()
+        await sleep(2000)
+      },
+      { settleMs: 90_000 },
+    )
+    const others = [...asked.statuses].filter((status) => status !== '503')
+    return [
+      {
+        id,
+        what: `${title} for ${seconds(lastsMs)}, at 60 orders/s`,
+        figure: `orders answered ${[...asked.statuses].join(', ')} in ${seconds(asked.slowest)} at most, health in ${healthMs} ms, orders again after ${seconds(backMs)}; ${tellLedger(seen)}`,
+        target: '503 in ≤ 3 s, health ≤ 100 ms, orders again in ≤ 2 s, 0 lost, 0 twice',
+        isMet:
+          others.length === 0 &&
+          asked.slowest <= 3000 &&
+          healthMs <= 100 &&
+          backMs <= 2000 &&
+          seen.wrong.length === 0,
+      },
+    ]
+  },
+})
+
+/** Connections that only we believe in: the other side is gone and nobody told us. */
+const halfOpen: ReliabilityTest = {
+  id: 'F23b',
+  title: 'connections that are open on our side alone',
+  when: 'always',
+  async run({ stage, count }) {
+    const waitMs = count(20_000, 60_000)
+    stage.toDatabase.set({ swallows: 'all' })
+    await sleep(500)
+    // The firewall forgets them: what was open never hears anything again, what is new works.
+    stage.toDatabase.forget()
+    stage.toDatabase.set({})
+    const client = await stage.database.client()
+    const seller = await stage.addSeller({ isConnected: false })
+    const [website] = await stage.addWebsites(seller.id, 1)
+    const from = performance.now()
+    let firstMs = -1
+    while (performance.now() - from < waitMs * 3) {
+      const { status } = await orderOnce(stage, website?.id ?? 0)
+      if (status === 201) {
+        firstMs = Math.round(performance.now() - from)
+        break
+      }
+    }
+    await sleep(Math.max(0, waitMs - (performance.now() - from)))
+    const { rows } = await client.query<{ name: string; count: number }>(
+      `select application_name as name, count(*)::int from pg_stat_activity
+       where application_name in ('izlog-listen', 'izlog-jobs') group by 1`,
+    )
+    await client.end()
+    const listening = rows.find(({ name }) => name === 'izlog-listen')?.count ?? 0
+    const jobs = rows.find(({ name }) => name === 'izlog-jobs')?.count ?? 0
+    return [
+      {
+        id: 'F23',
+        what: 'every open connection to the database forgotten on the way, new ones work',
+        figure: `first order after ${seconds(firstMs)}; ${seconds(waitMs)} later ${listening} of 3 processes listen for changes and ${jobs} connections work on jobs`,
+        target: 'first order in ≤ 3 s, all listen again in ≤ 30 s',
+        isMet: firstMs >= 0 && firstMs <= 3000 && listening === 3 && jobs > 0,
+      },
+    ]
+  },
+}
+
+export const networkTests: ReliabilityTest[] = [
+  silence({
+    id: 'F4',
+    title: 'PostgreSQL frozen',
+    begin: (stage) => stage.database.freeze(),
+    end: (stage) => stage.database.thaw(),
+    lasts: [8000, 30_000],
+  }),
+  silence({
+    id: 'F23',
+    title: 'the way to PostgreSQL swallows everything',
+    ...silent({ swallows: 'all' }),
+    lasts: [8000, 60_000],
+  }),
+  halfOpen,
+]

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Measure } from './measure.ts'
+
+export type Row = Measure & { date: string; seed: number; seconds: number }
+
+const document = path.resolve(import.meta.dirname, '../../docs/reliability.md')
+
+const head = `# Reliability
+
+What the product survives, as \`npm run check:reliability -- --write\` measured it; the command writes this page and nobody else does. Each row is the last measurement of its test. \`--only F3,C1 --seed N\` repeats one.
+
+`
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+type Line = { id: string; cells: string }
+
+const readLines = (): Line[] => {
+  if (!existsSync(document)) return []
+  return readFileSync(document, 'utf8')
+    .split('\n')
+    .filter((line) => /^\| [A-Z]\d/.test(line))
+    .map((cells) => ({ id: /^\| (\S+)/.exec(cells)?.[1] ?? '', cells }))
+}
+
+const order = (id: string) => [id.slice(0, 1), Number.parseInt(id.slice(1), 10)] as const
+
+/** Rows of tests that were measured now take the place of their earlier ones; the others stay. */
+export const writeReport = (rows: Row[], machine: string): void => {
+  const fresh = new Set(rows.map(({ id }) => id))
+  const lines: Line[] = [
+    ...readLines().filter(({ id }) => !fresh.has(id)),
+    ...rows.map(({ id, what, figure, target, isMet, date, seed }) => ({
+      id,
+      cells: `| ${[id, what, figure, target, isMet ? 'kept' : '**missed**', date, String(seed)].map(cell).join(' | ')} |`,
+    })),
+  ]
+  const sorted = lines.toSorted((one, other) => {
+    const [[kind, number], [otherKind, otherNumber]] = [order(one.id), order(other.id)]
+    return kind.localeCompare(otherKind) || number - otherNumber
+  })
+  const table = [
+    `Machine of the last run: ${machine}.`,
+    '',
+    '| Test | What was done | Figure | Target | | Date | Seed |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...sorted.map(({ cells }) => cells),
+  ].join('\n')
+  writeFileSync(document, `${head}${table}\n`)
+}
