@@ -87,6 +87,7 @@ export const builderStrings = {
     empty:
       'Stranica je prazna dok se ne otvori u pregledaču. Uzmite je iz svog pregledača ili unesite podatke ručno.',
     'no-product': 'Na ovoj stranici nismo prepoznali proizvod. Unesite podatke ručno.',
+    'no-host': 'Prodavnica na toj adresi ne postoji. Proverite kako je link napisan.',
     unreachable: 'Stranica trenutno nije dostupna. Pokušajte ponovo ili unesite podatke ručno.',
     'forbidden-address': 'Ovu adresu ne možemo da otvorimo. Nalepite javni link proizvoda.',
     'too-large': 'Stranica je prevelika za čitanje. Unesite podatke ručno.',
