@@ -49,7 +49,6 @@ export const dashboardStrings = {
   steps: {
     title: 'Prvi koraci',
     progress: (done: number, all: number) => `${done} od ${all}`,
-    done: 'urađeno',
     todo: 'predstoji',
     hide: 'Sakrij prve korake',
     items: {
@@ -76,7 +75,7 @@ export const dashboardStrings = {
   allOrders: 'Sve porudžbine',
   list: {
     emptyTitle: 'Još nemate nijednu stranicu',
-    emptyHint: 'Popunite tri koraka iznad i stranica će se pojaviti ovde.',
+    emptyHint: 'Nalepite link iznad ili popunite tri koraka; stranica će se pojaviti ovde.',
     emptyCreate: 'Napravi prvu stranicu',
     emptyDomain: 'Domen',
   },

@@ -769,6 +769,65 @@ describe('erasing a buyer', () => {
       })
       .execute()
     await db().insertInto('mutedPhones').values({ userId: seller.userId, phone }).execute()
+    // Files of a courier and of the seller, what the courier sent, and a code that was asked for.
+    const payout = await db()
+      .insertInto('payouts')
+      .values({
+        userId: seller.userId,
+        market: 'Serbia',
+        day: '2026-11-20',
+        state: 'confirmed',
+        origin: 'file',
+        headers: JSON.stringify(['Primalac']),
+        columns: JSON.stringify([]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db()
+      .insertInto('payoutRows')
+      .values({ payoutId: payout.id, position: 1, cells: JSON.stringify(['Tajana']), orderId: id })
+      .execute()
+    const file = await db()
+      .insertInto('orderImports')
+      .values({
+        userId: seller.userId,
+        fileName: 'x.csv',
+        state: 'done',
+        headers: JSON.stringify(['Ime']),
+        columns: JSON.stringify([]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db()
+      .insertInto('orderImportRows')
+      .values({ importId: file.id, position: 1, cells: JSON.stringify(['Tajana']) })
+      .execute()
+    await db()
+      .insertInto('importedOrders')
+      .values({ orderId: id, importId: file.id, userId: seller.userId, position: 1 })
+      .execute()
+    await db()
+      .insertInto('courierNotices')
+      .values({
+        userId: seller.userId,
+        courier: 'd-express',
+        via: 'webhook',
+        query: '',
+        body: '{"code":"T1","receiver":"Tajana"}',
+        digest: Buffer.from('tajna'),
+      })
+      .execute()
+    await db()
+      .insertInto('orderCodes')
+      .values({
+        userId: seller.userId,
+        websiteId: website.id,
+        phone,
+        secret: Buffer.from('x'),
+        sentAt: new Date(),
+        endsAt: new Date(),
+      })
+      .execute()
     await runJobs()
     // Unsent forms and what is sealed about them name nobody that can be searched for.
     const lead = await db()

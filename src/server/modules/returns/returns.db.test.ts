@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Analytics } from '#contract/profit/schema.ts'
 import type { ReceivedReturn, Returns } from '#contract/returns/schema.ts'
+import { buildTerms } from '../../../../test/fakes/api-courier-terms.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
 import { shelfTools } from '../../../../test/shelf.ts'
@@ -185,15 +186,10 @@ it('what a return cost goes into profit in place of what the market’s costs sa
     .insertInto('marketCosts')
     .values({ userId: seller.userId, market: 'Serbia', returnCost: '200.00', validFrom: '2026-10-01' })
     .execute()
-  const free = { amount: '0.00', percent: '0.00' }
   await seller.request({
     method: 'PUT',
-    url: '/api/payout-settings',
-    payload: {
-      since: '2026-11-01',
-      days: { Serbia: 7, Montenegro: 7, Bosnia: 7 },
-      couriers: [{ market: 'Serbia', courier: 'BEX', days: 7, fee: free, returnCost: '350.00' }],
-    },
+    url: '/api/courier-terms',
+    payload: [buildTerms({ courier: 'BEX', returnCost: '350.00' })],
   })
   const at = new Date('2026-11-10T12:00:00Z')
   const back = { status: 'Vraća se pošaljaocu' as const, createdAt: at, productCost: '0.00' }
