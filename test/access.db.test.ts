@@ -7,7 +7,7 @@ import type { EventStreamEndpoint } from '#contract/common/event-stream.ts'
 import type { FileEndpoint } from '#contract/common/file-endpoint.ts'
 import { customUrlProblem } from '#contract/websites/custom-url.ts'
 import { createApp } from '#server/http/app.ts'
-import { screens } from '#server/http/back-office.ts'
+import { screenFolders, screens } from '#server/http/back-office.ts'
 import { buyerRoutes } from '#server/http/hosts.ts'
 import { resetPassword, setUserActive } from '#server/modules/admin/commands.ts'
 import { operator } from '#server/modules/audit/commands.ts'
@@ -161,6 +161,7 @@ const officeOnly = [
   'GET /healthz/readiness',
   'GET /internal/tls/ask',
   ...screens.map((url) => `GET ${url}`),
+  ...[...screenFolders].map((name) => `GET /${name}/*`),
 ]
 
 it('every open call and page says whether it also answers on hosts of sellers', () => {

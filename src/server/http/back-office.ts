@@ -56,7 +56,7 @@ export const screens = [
 ]
 
 /** Under these first segments nothing but screens stands. */
-const sections = new Set([
+export const screenFolders = new Set([
   'create',
   'edit',
   'orders',
@@ -101,7 +101,7 @@ export const backOfficeRoutes = async (
     )
   }
   // Below a screen's own path only the back-office can say what is missing: it knows who is signed in.
-  for (const section of sections)
+  for (const section of screenFolders)
     servePlain(
       app,
       services,

@@ -102,8 +102,8 @@ const Weeks = ({ line, title }: { line: OnTheWay; title: string }) => {
   const money = (amount: string) => formatMoney(amount, line.currencySymbol)
   const [earlier, shown] = [line.weeks.slice(0, -mostWeeks), line.weeks.slice(-mostWeeks)]
   const row = (label: string, { open, orders, late }: Week) => (
-    <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-0.5">
-      <dt className="text-muted">{label}</dt>
+    <div key={label} className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 py-0.5">
+      <dt className="tabular max-w-40 text-muted">{label}</dt>
       <dd className="tabular text-right">
         {/* All of it late is a dot before the sum, a part of it is said. */}
         {toMinor(late) > 0 && late === open && (
