@@ -96,7 +96,7 @@ it.each([
     expect(sent.map(({ status }) => status)).toEqual(['U dostavi', 'U dostavi', 'U dostavi'])
     const codeOf = (buyer: string) =>
       sent.find(({ firstName }) => firstName === buyer.split(' ')[0])?.trackingId ?? ''
-    const codes = sent.map(({ trackingId }) => trackingId)
+    const codes = sent.map(({ trackingId }) => trackingId ?? '')
 
     const labels = await paperOf(page, 'Nalepnice (PDF)')
     expect(labels.flatMap(({ barcodes }) => barcodes).toSorted()).toEqual(codes.toSorted())

@@ -11,7 +11,7 @@ type GlsParcel = {
 } & Record<string, unknown>
 
 /** One status of a parcel, as its list has it. */
-export type GlsStatus = { code: string; at: Date; text?: string; city?: string }
+type GlsStatus = { code: string; at: Date; text?: string; city?: string }
 
 export type FakeGls = FakeService & {
   /** What was created, oldest first. */

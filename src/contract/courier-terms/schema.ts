@@ -32,7 +32,7 @@ export const priceStepsSchema = z
 export type PriceStep = z.infer<typeof priceStepSchema>
 
 /** What was agreed with one courier in one market. Null: as the market has it, or nothing was said. */
-export const courierTermsSchema = z.object({
+const courierTermsSchema = z.object({
   market: z.enum(markets),
   courier: z.string().trim().min(1).max(60),
   /** So many days after delivery its money is late. */

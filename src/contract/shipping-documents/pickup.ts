@@ -26,7 +26,7 @@ export const pickupSchema = z.object({
 export type Pickup = z.infer<typeof pickupSchema>
 
 /** What all parcels weigh together, and of how many nobody knows it. */
-export const weightWords = ({ grams, withoutWeight }: Pick<Pickup, 'grams' | 'withoutWeight'>): string =>
+const weightWords = ({ grams, withoutWeight }: Pick<Pickup, 'grams' | 'withoutWeight'>): string =>
   [
     grams > 0 ? formatGrams(grams) : '',
     withoutWeight > 0 ? words.withoutWeight(counted(withoutWeight, parcelForms)) : '',

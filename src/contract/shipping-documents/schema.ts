@@ -16,7 +16,7 @@ export const exportOrdersSchema = orderFiltersSchema.extend({
 export type ExportOrders = z.infer<typeof exportOrdersSchema>
 
 /** `termo` is one label of 100 × 150 mm a page, `a4-4` and `a4-8` so many on a sheet. */
-export const labelKinds = ['termo', 'a4-4', 'a4-8'] as const
+const labelKinds = ['termo', 'a4-4', 'a4-8'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
 /** Besides labels: `slip` is put into the parcel, `list` is what the courier signs for, `pickup` asks it to come. */

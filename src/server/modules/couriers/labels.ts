@@ -30,7 +30,7 @@ const findDrawn = async (db: LabelContext['db'], scope: Scope, orderIds: number[
 }
 
 /** Why a courier's labels are not there. */
-export type LabelProblem = 'couriers.no_labels' | 'couriers.unauthorized' | 'couriers.unreadable_labels'
+type LabelProblem = 'couriers.no_labels' | 'couriers.unauthorized' | 'couriers.unreadable_labels'
 
 /** A courier whose labels could not be had, and the orders that lack them. */
 export type MissingLabels = {

@@ -5,7 +5,7 @@ import type { Labels, Sheet } from './adapter.ts'
 const mostPages = 2000
 
 /** A courier's document is not what it should be. */
-export class UnusableLabels extends Error {}
+class UnusableLabels extends Error {}
 
 /**
  * All pages of these documents as one; single labels four on a sheet where that was asked for. Documents come from couriers, so this runs in

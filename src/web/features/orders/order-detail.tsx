@@ -293,8 +293,8 @@ const Purchase = ({ order, action }: { order: Order; action: ReactNode }) => {
         {order.additions.map((line, at) => (
           // Two additions may have one name.
           // eslint-disable-next-line react/no-array-index-key
-          <Fact key={at} name={`+ ${line.quantity} × ${additionLine(line)}`}>
-            <span className="whitespace-nowrap">{formatMoney(line.totalPrice, order.currencySymbol)}</span>
+          <Fact key={at} name={`+ ${line.quantity} × ${additionLine(line)}`} isWhole>
+            {formatMoney(line.totalPrice, order.currencySymbol)}
           </Fact>
         ))}
         <Fact name={words.market}>{market.label}</Fact>

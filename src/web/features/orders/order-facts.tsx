@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '#web/lib/class-names.ts'
 
 /** A titled part of the details. */
 export const Block = ({
@@ -20,9 +21,22 @@ export const Block = ({
   </section>
 )
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const Fact = ({
+  name,
+  isWhole = false,
+  children,
+}: {
+  name: string
+  /** An amount beside a long name stays in one line. */
+  isWhole?: boolean
+  children: ReactNode
+}) => (
   <div className="flex justify-between gap-4 py-1">
-    <dt className="text-muted">{name}</dt>
-    <dd className="min-w-0 text-right font-bold break-words">{children}</dd>
+    <dt className="min-w-0 text-muted">{name}</dt>
+    <dd
+      className={cn('text-right font-bold', isWhole ? 'shrink-0 whitespace-nowrap' : 'min-w-0 break-words')}
+    >
+      {children}
+    </dd>
   </div>
 )
