@@ -66,6 +66,7 @@ describe('metrics', () => {
     expect(value(text, 'izlog_outbox_rows')).toBeGreaterThan(0)
     expect(value(text, 'izlog_disk_free_bytes')).toBeGreaterThan(0)
     expect(value(text, 'izlog_backup_late')).toBe(0)
+    expect(value(text, 'izlog_outside_held')).toBe(0)
     for (const personal of ['Đorđe', '0641234567', '64123', 'Žička', website.customUrl])
       expect(text).not.toContain(personal)
   })

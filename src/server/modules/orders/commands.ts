@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { inScope, type Principal } from '../../lib/scope.ts'
 import { customerNetwork } from '../../lib/networks.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
+import { tellSeller } from '../../lib/work.ts'
 import type { Services } from '../../services.ts'
 import { findHeldBack } from '../confirmation/gate.ts'
 import { deviceHash, networkHash } from '../customers/block-keys.ts'
@@ -82,6 +83,7 @@ const placeNew = async (
   const website = await findSaleFacts(database.pool, order.websiteId, keysToLookFor(secretKey, sender))
   if (!website || (sellerId !== null && website.userId !== sellerId))
     throw new AppError('orders.website_not_found')
+  tellSeller(website.userId)
   const market = marketOf(website)
   const buyer = readBuyer(order, market)
   const offered = { ...website, offers: readOffers(website) }
