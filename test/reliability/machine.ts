@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,11 +27,8 @@ const vanishing: ReliabilityTest = {
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
     const port = Number(new URL(stage.web[0].url).port)
-    const openSockets = () =>
-      execFileSync('sh', ['-c', `ls /proc/${stage.web[0].pid()}/fd | wc -l`])
-        .toString()
-        .trim()
-    const before = Number(openSockets())
+    const openSockets = () => readdirSync(`/proc/${stage.web[0].pid()}/fd`).length
+    const before = openSockets()
     let left = many
     await Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -60,7 +57,7 @@ const vanishing: ReliabilityTest = {
       'select count(*)::int from orders where website_id = $1',
       [website?.id],
     )
-    const more = Number(openSockets()) - before
+    const more = openSockets() - before
     const { status } = await call(`${stage.web[0].url}/api/orders`, { body: orderOf(website?.id ?? 0) })
     return [
       {

@@ -26,8 +26,12 @@ const readLines = (): Line[] => {
 
 const order = (id: string) => [id.slice(0, 1), Number.parseInt(id.slice(1), 10)] as const
 
+/** What a test could not measure is nobody's figure. */
+const isMeasured = ({ figure }: Row) => !/^(?:not measured|did not end)/.test(figure)
+
 /** Rows of tests that were measured now take the place of their earlier ones; the others stay. */
-export const writeReport = (rows: Row[], machine: string): void => {
+export const writeReport = (all: Row[], machine: string): void => {
+  const rows = all.filter(isMeasured)
   const fresh = new Set(rows.map(({ id }) => id))
   const lines: Line[] = [
     ...readLines().filter(({ id }) => !fresh.has(id)),

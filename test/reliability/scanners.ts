@@ -142,6 +142,7 @@ const injection: ReliabilityTest = {
         )
       }
     }
+    if (parameters === 0) return notMeasured('S8', what, new Error('sqlmap tried nothing'))
     const failures = stage.all
       .map((instance) => instance.printed().match(/"code":"common\.unexpected"/g)?.length ?? 0)
       .reduce((sum, one) => sum + one, 0)
