@@ -16,6 +16,7 @@ import { machineTests } from './machine.ts'
 import type { Measure, ReliabilityTest, RunContext } from './measure.ts'
 import { networkTests } from './network.ts'
 import { writeReport, type Row } from './report.ts'
+import { scannerTests } from './scanners.ts'
 import { serviceTests } from './services.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -26,6 +27,7 @@ const tests: ReliabilityTest[] = [
   ...concurrencyTests,
   ...serviceTests,
   ...fuzzTests,
+  ...scannerTests,
 ]
 
 const { values: asked } = parseArgs({

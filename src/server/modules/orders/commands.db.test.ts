@@ -90,6 +90,27 @@ describe('placing an order', () => {
     expect(stored).toHaveLength(1)
   })
 
+  it('answers in time that it is not written yet, and the same key finds it once it is', async () => {
+    const order = buildOrder(website.id, { idempotencyKey: 'kljuc-koji-ceka-kopiju' })
+    const stored = () =>
+      services.db
+        .selectFrom('orders')
+        .select('orderId')
+        .where('idempotencyKey', '=', order.idempotencyKey ?? '')
+        .execute()
+    // As a commit that no second copy confirms: everything else answers.
+    const other = await services.database.pool.connect()
+    await other.query('begin')
+    await other.query('lock table order_events in share row exclusive mode')
+    await expect(placeOrder(services, order, 'popup')).rejects.toMatchObject({ code: 'common.unavailable' })
+    await other.query('rollback')
+    other.release()
+    await expect.poll(stored).toHaveLength(1)
+    const [written] = await stored()
+    expect(await placeOrder(services, order, 'popup')).toMatchObject(written ?? {})
+    expect(await stored()).toHaveLength(1)
+  })
+
   it.each([
     ['the price rose', { currentPrice: '9990.00', quantityOffers: '[]' }],
     ['the page was switched off', { isActive: false }],

@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { inScope, type Principal } from '../../lib/scope.ts'
 import { customerNetwork } from '../../lib/networks.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
+import { tellSeller } from '../../lib/work.ts'
 import type { Services } from '../../services.ts'
 import { findHeldBack } from '../confirmation/gate.ts'
 import { deviceHash, networkHash } from '../customers/block-keys.ts'
@@ -18,6 +19,7 @@ import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import type { AskFirst } from './code-first.ts'
+import { inTime } from './in-time.ts'
 import { takeOrder } from './intake.ts'
 import { readVariants } from '../websites/stored-variants.ts'
 import { readPieces } from './pieces.ts'
@@ -81,6 +83,7 @@ const placeNew = async (
   const website = await findSaleFacts(database.pool, order.websiteId, keysToLookFor(secretKey, sender))
   if (!website || (sellerId !== null && website.userId !== sellerId))
     throw new AppError('orders.website_not_found')
+  tellSeller(website.userId)
   const market = marketOf(website)
   const buyer = readBuyer(order, market)
   const offered = { ...website, offers: readOffers(website) }
@@ -167,12 +170,7 @@ const placeNew = async (
   return { orderId: intake.orderId, websiteId: website.id, totalPrice: intake.totalPrice }
 }
 
-/**
- * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
- * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.doubtful_phone, orders.price_too_low,
- * orders.key_reused, orders.not_taken, orders.code_needed, orders.code_wrong, orders.choice_missing, orders.choice_gone, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
- */
-export const placeOrder = async (...placing: Parameters<typeof placeNew>): ReturnType<typeof placeNew> => {
+const placeOnce: typeof placeNew = async (...placing) => {
   try {
     return await placeNew(...placing)
   } catch (error) {
@@ -182,6 +180,14 @@ export const placeOrder = async (...placing: Parameters<typeof placeNew>): Retur
     throw error
   }
 }
+
+/**
+ * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
+ * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.doubtful_phone, orders.price_too_low,
+ * orders.key_reused, orders.not_taken, orders.code_needed, orders.code_wrong, orders.choice_missing, orders.choice_gone, orders.sold_out or
+ * orders.too_few_left where the seller sells only what is there, and common.unavailable when the database does not say in time that it is written.
+ */
+export const placeOrder: typeof placeNew = (...placing) => inTime(placeOnce(...placing))
 
 /**
  * Locks orders of the caller's scope together with the parcels they are in, all in the order of their ids. Answers whatever was locked:
