@@ -163,7 +163,8 @@ type Connection = { host: string; port: number; user: string; database: string }
 /** Runs until stopped; its mounts are seen by who enters it alone. */
 const holdSmallDisk = async (dir: string, size: string): Promise<ChildProcess | null> => {
   const script = `mount -t tmpfs -o size=${size} tmpfs "$1" && echo mounted && exec sleep 100000`
-  const holder = spawn('unshare', ['--mount', 'sh', '-c', script, 'sh', dir], {
+  const [file, ...args] = ['unshare', '--mount', 'sh', '-c', script, 'sh', dir]
+  const holder = spawn(file, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   let printed = ''
