@@ -16,7 +16,9 @@ const addressed = (connectionString: string): { address: string; env: NodeJS.Pro
 }
 
 const majorOf = async (program: string): Promise<number | null> => {
-  const { stdout } = await promisify(execFile)(program, ['--version'], { env: childEnv }).catch(() => ({ stdout: '' }))
+  const { stdout } = await promisify(execFile)(program, ['--version'], { env: childEnv }).catch(() => ({
+    stdout: '',
+  }))
   const [, major] = /\)\s+(\d+)/.exec(stdout) ?? []
   return major ? Number(major) : null
 }
@@ -60,7 +62,8 @@ const ended = async (name: string, child: ReturnType<typeof spawn>): Promise<voi
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said += said.length < 2000 ? chunk.toString() : ''))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said.trim().split('\n').slice(0, 3).join(' ')}`)
+  if (code !== 0)
+    throw new Error(`${name} ended with ${code}: ${said.trim().split('\n').slice(0, 3).join(' ')}`)
 }
 
 /** Into a database without tables of ours; all of it or nothing. Throws a StartError where the program is missing. */
