@@ -79,6 +79,17 @@ create table bank_statements (
 );
 CREATE INDEX bank_statements_user_id ON bank_statements USING btree (user_id, to_day DESC);
 
+create table bank_transfer_parts (
+  transfer_id integer not null,
+  payout_id integer not null,
+  amount numeric(12,2) not null,
+  constraint bank_transfer_parts_pkey PRIMARY KEY (transfer_id, payout_id),
+  constraint bank_transfer_parts_amount_check CHECK ((amount > (0)::numeric)),
+  constraint bank_transfer_parts_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id) ON DELETE CASCADE,
+  constraint bank_transfer_parts_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES bank_transfers(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_transfer_parts_payout_id ON bank_transfer_parts USING btree (payout_id);
+
 create table bank_transfers (
   id integer generated always as identity not null,
   statement_id integer not null,
@@ -95,6 +106,7 @@ create table bank_transfers (
   how text,
   is_set_aside boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  note text default ''::text not null,
   constraint bank_transfers_pkey PRIMARY KEY (id),
   constraint bank_transfers_amount_check CHECK ((amount > (0)::numeric)),
   constraint bank_transfers_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id) ON DELETE SET NULL,
@@ -294,12 +306,14 @@ create table courier_parcels (
   remote_id text,
   cancelled integer default 0 not null,
   statuses_asked_at timestamp with time zone,
+  gone_codes text[] default '{}'::text[] not null,
   constraint courier_parcels_pkey PRIMARY KEY (order_id),
   constraint courier_parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'stopped'::text, 'refused'::text, 'unsure'::text, 'created'::text, 'cancelled'::text]))),
   constraint courier_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint courier_parcels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX courier_parcels_code ON courier_parcels USING btree (user_id, courier, code);
+CREATE INDEX courier_parcels_open ON courier_parcels USING btree (user_id, courier, created_at) WHERE (state = 'created'::text);
 CREATE INDEX courier_parcels_unfinished ON courier_parcels USING btree (user_id, order_id) WHERE (state <> ALL (ARRAY['created'::text, 'cancelled'::text]));
 
 create table courier_streets (
@@ -311,6 +325,24 @@ create table courier_streets (
   constraint courier_streets_pkey PRIMARY KEY (courier, id)
 );
 CREATE INDEX courier_streets_town ON courier_streets USING btree (courier, town_id, key);
+
+create table courier_terms (
+  user_id integer not null,
+  market text not null,
+  courier text not null,
+  position integer not null,
+  days integer,
+  fee_amount numeric(10,2),
+  fee_percent numeric(5,2),
+  return_cost numeric(10,2),
+  usual_grams integer,
+  prices jsonb default '[]'::jsonb not null,
+  pickup text default ''::text not null,
+  constraint courier_terms_pkey PRIMARY KEY (user_id, market, courier),
+  constraint courier_terms_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
+  constraint courier_terms_usual_grams_check CHECK ((usual_grams > 0)),
+  constraint courier_terms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table courier_towns (
   courier text not null,
@@ -1344,6 +1376,17 @@ CREATE INDEX product_websites_user_id ON product_websites USING btree (user_id, 
 CREATE UNIQUE INDEX product_websites_user_url ON product_websites USING btree (user_id, custom_url) WHERE (deleted_at IS NULL);
 CREATE TRIGGER product_websites_add_stock_items AFTER INSERT OR UPDATE OF variants, stock_product_id ON product_websites FOR EACH ROW WHEN ((new.stock_product_id IS NOT NULL)) EXECUTE FUNCTION add_stock_items();
 CREATE TRIGGER product_websites_announce AFTER INSERT OR DELETE OR UPDATE ON product_websites FOR EACH ROW EXECUTE FUNCTION announce_website();
+
+create table product_weights (
+  user_id integer not null,
+  name_key text not null,
+  name text not null,
+  grams integer not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint product_weights_pkey PRIMARY KEY (user_id, name_key),
+  constraint product_weights_grams_check CHECK ((grams > 0)),
+  constraint product_weights_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table profit_changes (
   id bigint generated always as identity not null,

@@ -32,7 +32,7 @@ const directions = Object.entries(signKinds).flatMap(([kind, signs]) =>
  */
 const prior: Record<SignName, number> = {
   data: 5, dataOfRange: 4, dataOfList: 1, named: 2, scope: 2, state: 2, ogProduct: 2, metaPrice: 2, priceSure: 2.5, priceLikely: 1.5, priceMaybe: 0.5, alone: 0.5,
-  sale: 1, repeated: 0.5, buttonNear: 1, buttonSomewhere: 1, buyForm: 3, orderForm: 2, body: 2, address: 1.5, numbered: 0.5, code: 1, onRequest: 5, byMessage: 4, advert: 2,
+  sale: 1, repeated: 0.5, buttonNear: 1, buttonSomewhere: 1, buyForm: 3, body: 2, address: 1.5, numbered: 0.5, code: 1, onRequest: 5, byMessage: 4, advert: 2,
   framed: 1.5, unpriced: 2,
   articleType: -2.5, ogArticle: -0.5, published: -0.5, articleBody: -1.5, recipe: -2, byline: -1.5, prose: -0.5, articleAddress: -2,
   listType: -3, itemList: -1, ogList: -2, listBody: -2.5, listAddress: -1.5, cards: -2, cardsOnly: -0.5, listing: -3,

@@ -5,6 +5,7 @@ import { builderEndpoints } from './builder/endpoints.ts'
 import { callEndpoints } from './calls/endpoints.ts'
 import { confirmationEndpoints } from './confirmation/endpoints.ts'
 import { costEndpoints } from './costs/endpoints.ts'
+import { courierTermsEndpoints } from './courier-terms/endpoints.ts'
 import { courierEndpoints } from './couriers/endpoints.ts'
 import { customerEndpoints, customerFiles } from './customers/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
@@ -39,6 +40,7 @@ import { troubleEndpoints } from './troubles/endpoints.ts'
 import { trackingEndpoints } from './tracking/endpoints.ts'
 import { upsellEndpoints } from './upsell/endpoints.ts'
 import { websiteEndpoints } from './websites/endpoints.ts'
+import { weightEndpoints } from './weights/endpoints.ts'
 import { writerEndpoints } from './writer/endpoints.ts'
 import { generationNews } from './builder/news.ts'
 import { orderNews } from './orders/news.ts'
@@ -55,6 +57,7 @@ export const api = {
   calls: callEndpoints,
   confirmation: confirmationEndpoints,
   costs: costEndpoints,
+  courierTerms: courierTermsEndpoints,
   couriers: courierEndpoints,
   customers: customerEndpoints,
   dashboard: dashboardEndpoints,
@@ -89,6 +92,7 @@ export const api = {
   troubles: troubleEndpoints,
   upsell: upsellEndpoints,
   websites: websiteEndpoints,
+  weights: weightEndpoints,
   writer: writerEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>
 

@@ -63,6 +63,7 @@ import {
   type SelfConfirmationState,
 } from './api-self-confirmation.ts'
 import { courierHandlers, courierState, type CourierFakeState } from './api-couriers.ts'
+import { courierTermsHandlers, courierTermsState, type CourierTermsState } from './api-courier-terms.ts'
 import { troubleHandlers, troubleState, type TroubleFakeState } from './api-troubles.ts'
 import { trackingHandlers, trackingState, type TrackingFakeState } from './api-tracking.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
@@ -100,6 +101,7 @@ type RoomStates = AdminState &
   SelfConfirmationState &
   ShopifyFakeState &
   CourierFakeState &
+  CourierTermsState &
   TrackingFakeState &
   TroubleFakeState &
   LeadState &
@@ -195,6 +197,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...sellerState(),
     ...shopifyState(),
     ...courierState(),
+    ...courierTermsState(),
     ...trackingState(),
     ...troubleState(),
     ...customerState(),
@@ -582,6 +585,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...upsellHandlers(state, refuse),
     ...shopifyHandlers(state, refuse),
     ...courierHandlers(state),
+    ...courierTermsHandlers(state),
     ...trackingHandlers(state),
     ...troubleHandlers(state),
     [reviewEndpoints.list, () => state.reviews],

@@ -67,7 +67,6 @@ const known: Record<string, readonly string[]> = {
   r08: ['sku'],
   r11: ['sku'],
   s01: ['sku'],
-  s02: ['imagesMin'],
   s04: ['description', 'descriptionOnly'],
   s13: ['mainImage'],
   t02: ['descriptionOnly'],
@@ -79,7 +78,6 @@ const known: Record<string, readonly string[]> = {
   t18: ['imagesMin'],
   u01: ['sku'],
   u11: ['imagesMin'],
-  u13: ['descriptionOnly'],
 }
 
 const failing = (truth: (typeof truths)[number]): string[] => {

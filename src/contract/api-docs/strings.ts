@@ -82,6 +82,8 @@ export const apiDocsStrings = {
     upsell: 'Dodatne ponude',
     calls: 'Pozivi kupaca',
     confirmation: 'Potvrda porudžbina',
+    courierTerms: 'Dogovor sa kuririma',
+    weights: 'Težine proizvoda',
     websites: 'Stranice',
     writer: 'Pisac',
   } satisfies Record<Feature, string>,

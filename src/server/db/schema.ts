@@ -1,10 +1,11 @@
 // Written by `npm run db:types` from a database with every migration; a test compares it.
 
 import type { AuditLog, RateLimits, RecoveryCodes, Sessions, Tenants, TwoFactors, Users } from './schema/accounts.ts'
-import type { BankLayouts, BankStatements, BankTransfers } from './schema/bank-statements.ts'
+import type { BankLayouts, BankStatements, BankTransferParts, BankTransfers } from './schema/bank-statements.ts'
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
 import type { CallAttempts } from './schema/calls.ts'
 import type { ConfirmationSettings, Confirmations } from './schema/confirmation.ts'
+import type { CourierTerms } from './schema/courier-terms.ts'
 import type { CourierAccounts, CourierCodes, CourierLists, CourierParcels, CourierStreets, CourierTowns } from './schema/couriers.ts'
 import type { CustomerBlocks, CustomerMerges, CustomerNotes, CustomerRules, OrderOrigins, OrderRisks, RefusedOrders } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
@@ -26,12 +27,14 @@ import type { CourierHooks, CourierNotices, CourierWords, ParcelEvents, ParcelRe
 import type { TroubleActions, TroubleSettings } from './schema/troubles.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
+import type { ProductWeights } from './schema/weights.ts'
 
 export type * from './schema/accounts.ts'
 export type * from './schema/bank-statements.ts'
 export type * from './schema/builder.ts'
 export type * from './schema/calls.ts'
 export type * from './schema/confirmation.ts'
+export type * from './schema/courier-terms.ts'
 export type * from './schema/couriers.ts'
 export type * from './schema/customers.ts'
 export type * from './schema/domains.ts'
@@ -53,6 +56,7 @@ export type * from './schema/tracking.ts'
 export type * from './schema/troubles.ts'
 export type * from './schema/upsell.ts'
 export type * from './schema/websites.ts'
+export type * from './schema/weights.ts'
 
 export type DB = {
   adSpend: AdSpend
@@ -61,6 +65,7 @@ export type DB = {
   backupsMade: BackupsMade
   bankLayouts: BankLayouts
   bankStatements: BankStatements
+  bankTransferParts: BankTransferParts
   bankTransfers: BankTransfers
   builtFiles: BuiltFiles
   callAttempts: CallAttempts
@@ -75,6 +80,7 @@ export type DB = {
   courierNotices: CourierNotices
   courierParcels: CourierParcels
   courierStreets: CourierStreets
+  courierTerms: CourierTerms
   courierTowns: CourierTowns
   courierWords: CourierWords
   customDomains: CustomDomains
@@ -131,6 +137,7 @@ export type DB = {
   platformSettings: PlatformSettings
   productImports: ProductImports
   productWebsites: ProductWebsites
+  productWeights: ProductWeights
   profitChanges: ProfitChanges
   profitPlaces: ProfitPlaces
   profitProgress: ProfitProgress

@@ -25,7 +25,9 @@ import { leadRoutes } from '../modules/leads/routes.ts'
 import { listTypedForms } from '../modules/leads/typed-forms.ts'
 import { returnRoutes } from '../modules/returns/routes.ts'
 import { bankStatementRoutes } from '../modules/bank-statements/routes.ts'
+import { courierTermsRoutes } from '../modules/courier-terms/routes.ts'
 import { payoutRoutes } from '../modules/payouts/routes.ts'
+import { weightRoutes } from '../modules/weights/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderImportRoutes } from '../modules/order-import/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
@@ -161,6 +163,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   funnelRoutes(app, services)
   leadRoutes(app, services)
   privacyRoutes(app, services)
+  courierTermsRoutes(app, services)
+  weightRoutes(app, services)
   payoutRoutes(app, services)
   bankStatementRoutes(app, services)
   returnRoutes(app, services)

@@ -8,6 +8,8 @@ import { isPublicAddress } from './public-address.ts'
 type SafeFetchFailure =
   | 'bad-url'
   | 'forbidden-address'
+  /** The name of the host leads nowhere. */
+  | 'no-host'
   | 'unreachable'
   | 'too-slow'
   | 'too-large'
@@ -239,6 +241,8 @@ const failureOf = (error: unknown, signal: AbortSignal): { reason: SafeFetchFail
     if ('code' in cause && cause.code === 'UND_ERR_CONNECT_TIMEOUT') {
       return { reason: 'too-slow', detail: 'connect' }
     }
+    // EAI_AGAIN and the like are failures of our own resolver.
+    if ('code' in cause && cause.code === 'ENOTFOUND') return { reason: 'no-host', detail: cause.message }
   }
   if (signal.aborted) return { reason: 'too-slow', detail: 'total time' }
   return { reason: 'unreachable', detail: error instanceof Error ? error.message : String(error) }

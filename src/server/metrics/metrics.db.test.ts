@@ -41,6 +41,8 @@ describe('metrics', () => {
   it('are for who has the token, at their address alone', async () => {
     expect((await ask(port, 'pogresan-zeton-000')).status).toBe(401)
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(401)
+    // Asked by the health check of a container, which knows no token.
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     expect((await ask(port, token, '/')).status).toBe(404)
     expect((await ask(port)).headers.get('content-type')).toContain('text/plain')
     // The port of the product knows nothing of them.

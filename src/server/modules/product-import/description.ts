@@ -66,8 +66,7 @@ export const readDescription = (
     for (const block of chosen.toSorted((a, b) => positionOf(a, outline) - positionOf(b, outline)))
       addLonger(parts, block.text)
   for (const text of panels.texts) addNew(parts, text)
-  if (parts.length === 0)
-    addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? meta.find((text) => !isAdvert(text)) ?? '')
+  if (parts.length === 0) addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? '')
   const text = withoutName(withoutShopLines(parts.join('\n')), name)
     .slice(0, maxLength)
     .trim()
@@ -125,7 +124,8 @@ const wholeText = (
         said: chosen.map((block) => squeeze(block.text)).join(' '),
       })
       const said = chosen.reduce((sum, block) => sum + block.text.length, 0)
-      return text.length > said * 1.2 ? text : ''
+      if (text.length > said * 1.2) return text
+      if (isOffer) return ''
     }
     around = around.parent
   }
@@ -143,6 +143,9 @@ const between = (lines: readonly string[], said: string): string[] => {
 const isNoteBox = (element: Element): boolean =>
   /^(?:p|small|div)$/.test(element.name) && /^(?:\*{1,3}|[¹²³])\)? ?\p{L}.{0,240}$/u.test(textOf(element))
 
+/** `* Warranty: 18 months.` at the foot of what a page tells. */
+const isFootnote = (line: string): boolean => /^[*-] ?\p{L}[^?]{40,}$/u.test(line) && !isShopLine(line)
+
 /** Parts of so many letters, and so many of them, make a text of an offer. */
 const enoughOfPart = 100
 const leastParts = 4
@@ -154,7 +157,7 @@ const ownBlocks = (
   { isOffer, isRow, said }: { isOffer: boolean; isRow: boolean; said: string },
 ): string => {
   const blocks: string[][] = [[]]
-  for (const line of lines) {
+  for (const line of withoutPricedLists(lines, page)) {
     if (line.startsWith('## ')) blocks.push([line])
     else blocks.at(-1)?.push(line)
   }
@@ -164,10 +167,11 @@ const ownBlocks = (
       const isTitled = title.startsWith('## ')
       const kind = isTitled ? (readTitle(title.slice(3))?.kind ?? null) : null
       if (kind === 'shop' || kind === 'reviews' || kind === 'questions')
-        return block.filter((line) => isNoteOf(line, lines))
+        return block.filter((line) => isNoteOf(line, lines) || (kind === 'questions' && isFootnote(line)))
       const own = (isTitled ? block.slice(1) : block).filter(
         (line) =>
           !isShopLine(unmarked(line)) &&
+          !isNameOfTab(line) &&
           !(
             line.length <= 60 &&
             !/[.!?]$/.test(line) &&
@@ -240,7 +244,6 @@ export const summaryOf = (texts: readonly string[], name: string): string | null
       text.length <= summed.most &&
       /[.!]$/.test(text.trim()) &&
       isOwnText(text, name) &&
-      !isAdvert(text) &&
       !isCutOff(text),
   ) ?? null
 
@@ -273,13 +276,16 @@ const isNoProse = (element: Element, outline: Outline): boolean => {
   return isLinks || cardOf(spot, outline, (twin) => twin.images > 0) !== null
 }
 
+/** What is so long tells more than what something costs. */
+const longSentence = 120
+
 const isSentence = (line: string, page: Page): boolean =>
   weightOf(line) >= 24 &&
   (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= (/[\u0e00-\u9fff]/.test(line) ? 1 : 4) &&
   !/[©®]|cookie|kolačić/i.test(line) &&
   !isShopLine(line) &&
   !deliveryWords.test(foldSpaces(line.slice(0, 40))) &&
-  !hasMoney(line, page)
+  (line.length > longSentence || !hasMoney(line, page))
 
 const withoutName = (text: string, name: string): string => {
   const lines = text.split('\n')
@@ -318,11 +324,6 @@ const positionOf = (block: Block, outline: Outline): number => outline.spots.get
 
 const sellingPhrases =
   /(free (shipping|delivery)|best price|buy .{0,40}online|shop (the|our|online|now)|online kaufen|günstig|bestellen bei|acheter|achetez|compra(r)? .{0,30}online|kup .{0,20}online|kupite|naručite|poručite|najbolj\p{L}{1,3} c(?:ij)?en|^kupi |besplatna dostava|online shop|sklep internetowy|купить .{0,60}(цен|интернет|доставк)|с доставкой|en uygun|satın al|trgovin[ae]|web ?shop|cump[ăa]r[ăa] .{0,120}(?:de la|online)|arrives by|nakupujte|discover (the|our)|welcome to|buy quality|directly from china|product on \w+\.com|^buy\b|(?:fast|quick|express) (?:shipping|delivery)|brz[au] (?:dostav|isporuk)|livraison rapide|schnelle[rn]? (?:versand|lieferung)|envío rápido|spedizione veloce|szybka (?:wysyłka|dostawa))/iu
-
-/** A sentence for search engines that says nothing of the product: `Buy X with fast shipping`. */
-const isAdvert = (text: string): boolean =>
-  /^(?:buy|kupi(?:te)?|shop|acheter|achetez|kaufen|comprar?|compra)\b/i.test(text) &&
-  sellingPhrases.test(text)
 
 /** Length as a reader feels it: a Chinese or Japanese letter says as much as two or three Latin ones. */
 const weightOf = (text: string): number =>
@@ -484,13 +485,32 @@ const hasMoney = (line: string, page: Page): boolean =>
 const unglued = (line: string): string =>
   line.replaceAll(/(?<=\p{L})(?=\d)/gu, ' ').replaceAll(/(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu, ' ')
 
+/** `- 30 ml`, `- 2 × 30 ml – 31,00 €`: a list of which half the entries say what they cost is what there is to choose. */
+const withoutPricedLists = (lines: readonly string[], page: Page): string[] => {
+  const kept: string[] = []
+  for (let at = 0; at < lines.length;) {
+    let end = at
+    while (lines[end]?.startsWith('- ')) end += 1
+    const run = lines.slice(at, Math.max(end, at + 1))
+    const priced = end > at ? run.filter((line) => line.length <= 60 && hasMoney(line, page)).length : 0
+    if (priced === 0 || priced * 2 < run.length || run.some((line) => line.length > 80)) kept.push(...run)
+    at += run.length
+  }
+  return kept
+}
+
 /** A price beside the text (`Akcijska cena 7.490 RSD`) describes nothing; a sentence with an amount in it may. */
 const withoutPrices = (text: string, page: Page): string =>
-  text
-    .split('\n')
+  withoutPricedLists(text.split('\n'), page)
     .filter((line) => line.length > 60 || /[.!?]$/.test(line) || !hasMoney(unglued(line), page))
-    .filter((line) => !isLabelLine(unmarked(line)))
+    .filter((line) => !isLabelLine(unmarked(line)) && !isNameOfTab(line))
     .join('\n')
+
+/** `- Specs` of a row of tabs, `Više informacija` over a table. */
+const isNameOfTab = (line: string): boolean => {
+  const title = line.length > 40 || line.startsWith('## ') ? null : readTitle(unmarked(line))
+  return title !== null && title.share >= 0.9 && (line.startsWith('- ') || title.kind === 'description')
+}
 
 /** Of a box that holds everything, what is neither a short line nor a price. */
 const sentencesOf = (text: string, page: Page): string =>

@@ -69,7 +69,7 @@ const candidatesOf = (element: Element, page: Page): Candidate[] => {
     if (
       value &&
       !value.startsWith('data:') &&
-      !value.includes(' ') &&
+      (!value.includes(' ') || (name === 'src' && /^[^,]+\.(?:jpe?g|png|webp|avif)$/i.test(value))) &&
       (element.name === 'img' || looksLikePicture(value))
     )
       add(value, 800)

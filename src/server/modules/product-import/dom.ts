@@ -48,6 +48,15 @@ export const isAround = (
 export const isWithin = (inner: Element, outer: Element): boolean =>
   isAround(inner, (around) => around === outer)
 
+/** Too small to be read, or put where nobody looks: written for programs. */
+const concealed =
+  /font-size\s*:\s*(?:[12](?:\.\d+)?(?:px|pt)|0?\.[01]\d*r?em)|(?:left|top|text-indent)\s*:\s*-\d{3,}/i
+
+export const isConcealed = ({ attribs }: Element): boolean => {
+  const style = attribs['style']
+  return style !== undefined && concealed.test(style)
+}
+
 const matchers = new Map<string, (element: Element) => boolean>()
 
 /** Whether an element is one that the selector names. Compiled once for all pages, so a selector must be written in the code. */

@@ -5,6 +5,7 @@ import { marksOf, oneLine, type Page } from './page.ts'
 import { isGridRow, isHeadRow, textOf } from './plain-text.ts'
 import { findMoney } from './prices/money-text.ts'
 import type { PanelFacts } from './panel-texts.ts'
+import { isPlanted } from './planted.ts'
 import { foldSpaces, shippingWords } from './vocabulary.ts'
 import { isAround, isElement, isTextNode } from './dom.ts'
 
@@ -122,12 +123,7 @@ const cells = ([one, two]: Element[]): Pair | null => {
 }
 
 /** "Obriši" under a choice of sizes takes the choice back. */
-const isControl = (element: Element): boolean =>
-  /\b(reset|clear)/i.test(element.attribs['class'] ?? '') ||
-  (element.name === 'a' &&
-    /^(obrisi|ponisti|ocisti|clear|reset|zurucksetzen|effacer|limpiar|cancella|wyczysc|vymazat)$/.test(
-      foldSpaces(oneLine(textOf(element))),
-    ))
+const isControl = ({ attribs }: Element): boolean => /\b(reset|clear)/i.test(attribs['class'] ?? '')
 
 const labelled = (line: string): Pair | null => {
   const match = /^[•\-–*\s]*([^:：•–*\s-][^:：]{1,39})\s?[:：]\s*(\S.{0,160})$/u.exec(line)
@@ -176,12 +172,40 @@ const choicesIn = (variants: ProductVariants | null): Choices =>
     values: values.map(foldSpaces),
   }))
 
+/** What one of several values costs, beside it. */
+const amount = /[-–+(]? ?\d[\d.,]* ?(?:€|eur|rsd|din\.?|km|\$|£)\)?(?!\p{L})/gu
+
+/** Lines of a text without those that only list what there is to choose, and without the name of a choice alone. */
+export const withoutChoices = (text: string, variants: ProductVariants | null): string => {
+  const choices = choicesIn(variants)
+  const lists = (line: string): boolean => {
+    const plain = foldSpaces(line).replace(/^- /, '')
+    return choices.some(({ name, values }) => {
+      if (plain === name) return true
+      const isLabelled = plain.startsWith(`${name}:`)
+      if (!isLabelled && (plain.includes(':') || plain.startsWith('|'))) return false
+      const said = values.toSorted((a, b) => b.length - a.length).filter((value) => plain.includes(value))
+      const rest = said.reduce(
+        (left, value) => left.replace(value, ' '),
+        plain.slice(isLabelled ? name.length : 0),
+      )
+      return said.length >= (isLabelled ? 1 : 2) && !/[\p{L}\p{N}]/u.test(rest.replaceAll(amount, ' '))
+    })
+  }
+  return choices.length === 0
+    ? text
+    : text
+        .split('\n')
+        .filter((line) => !lists(line))
+        .join('\n')
+}
+
 /**
  * `Veličina: 40 41 42 43`, read off the row of buttons: what there is to choose is told of by the choice itself, which knows what is
  * gone. A line is one when it names the choice and says nothing but its values, or two of them with hardly a word besides.
  */
 const isChoice = (line: string, choices: Choices): boolean => {
-  const plain = foldSpaces(line)
+  const plain = foldSpaces(line).replaceAll(amount, ' ')
   return choices.some(({ name, values }) => {
     const said = values.filter((value) => plain.includes(value))
     if (said.length === 0) return false
@@ -190,6 +214,7 @@ const isChoice = (line: string, choices: Choices): boolean => {
       .toSorted((a, b) => b.length - a.length)
       .reduce((text, value) => text.replaceAll(value, ' '), plain.slice(label.length))
     const left = rest.replaceAll(/[^\p{L}\p{N}]+/gu, '').length
+    if (label === name && said.length === values.length) return true
     return (label === name || said.length >= 2) && said.length > 0 && left <= (label === name ? 0 : 8)
   })
 }
@@ -320,7 +345,7 @@ const distinctLines = (lines: string[]): string[] => {
   const seen = new Set<string>()
   return lines.filter((line) => {
     const key = foldSpaces(line).replaceAll(/[^\p{L}\p{N}]+/gu, '')
-    if (line.length < 4 || line.length > 200 || seen.has(key)) return false
+    if (line.length < 4 || line.length > 200 || seen.has(key) || isPlanted(line)) return false
     seen.add(key)
     return true
   })

@@ -3,6 +3,7 @@ import { headingBesidePrice } from './beside-price.ts'
 import { coinedName, isSlogan } from './coined-name.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
 import { elementsWithin, isAround, isElement, isTextNode, matching } from './dom.ts'
+import { postHeading } from './post.ts'
 import { findMoney } from './prices/money-text.ts'
 import { isShop, shopNames, titleParts } from './title.ts'
 
@@ -19,11 +20,12 @@ const mostCandidates = 600
  * so every likely element is compared with what title, Open Graph, structured data and the address say.
  */
 export const findHeading = (page: Page, hints: string[]): Heading | null => {
+  const post = postHeading(page)
+  if (post) return post
   const known = hintsOf(page, hints)
   const found = chooseHeading(page, known)
   // Nothing but a slogan stands over the page, and its title says no name either.
-  if (found && isSlogan(found.text) && closeTo(found, known) < 0.3)
-    return coinedUnder(page, found) ?? headingBeside(found) ?? found
+  if (found && isSlogan(found.text) && closeTo(found, known) < 0.3) return coinedUnder(page, found) ?? found
   return found && withoutLead(found, known)
 }
 
@@ -55,16 +57,6 @@ const withoutLead = (heading: Heading, known: readonly Hint[]): Heading => {
     )
   })
   return lead !== '' && told ? { element, text: told.text } : heading
-}
-
-/** `<h3>Budite se bez bola!</h3><h2>NightSpin – ortopedski jastuk</h2>`: a slogan over the name. */
-const headingBeside = ({ element }: Heading): Heading | null => {
-  for (let next = element.next; next; next = next.next) {
-    if (!isElement(next)) continue
-    const text = /^h[1-4]$/.test(next.name) ? headingText(next) : ''
-    return text.length > 3 && text.length <= longestName && !isSlogan(text) ? { element: next, text } : null
-  }
-  return null
 }
 
 /** What names the page elsewhere, with how far each is trusted. */

@@ -6,14 +6,10 @@ import { isProductNode, list, typesOf, type SchemaNode } from './schema-product.
 export type JsonLd = {
   /** Products that may be the page's own. */
   products: SchemaNode[]
-  /** Products inside lists, relations and reviews. */
-  otherProducts: SchemaNode[]
   /** Questions and reviews, wherever they stand. */
   said: SchemaNode[]
   /** Every type named at the top or in a graph, lower case. */
   types: Set<string>
-  /** Names of the breadcrumb trail, outermost first. */
-  trail: string[]
 }
 
 /** Real pages have some dozens of each; what stands behind these is left unread. */
@@ -34,7 +30,7 @@ export const readJsonLd = (page: Page): JsonLd => {
       return parseScript(source, room >= 0)
     })
     .slice(0, most.values)
-  const found: JsonLd = { products: [], otherProducts: [], said: [], types: new Set(), trail: [] }
+  const found: JsonLd = { products: [], said: [], types: new Set() }
   const byId = new Map<string, SchemaNode>()
   for (const root of roots) collectIds(root, byId, 0)
   for (const root of roots) visit(root, found, byId, { foreign: false, depth: 0, seen: new Map() })
@@ -90,12 +86,8 @@ const visit = (value: unknown, found: JsonLd, byId: Map<string, SchemaNode>, tra
   if (!trace.foreign) for (const type of types) found.types.add(type)
   if (found.said.length < most.said && types.some((type) => type === 'question' || type === 'review'))
     found.said.push(node)
-  if (types.includes('breadcrumblist')) found.trail = trailOf(node)
-  if (isProductNode(node)) {
-    const whole = withReferences(node, byId)
-    const target = trace.foreign ? found.otherProducts : found.products
-    if (target.length < most.products) target.push(whole)
-  }
+  if (isProductNode(node) && !trace.foreign && found.products.length < most.products)
+    found.products.push(withReferences(node, byId))
   for (const [key, entry] of Object.entries(node)) {
     if (typeof entry !== 'object' || entry === null) continue
     if (isProductNode(node) && (key === 'offers' || key === 'hasVariant' || key === 'isVariantOf')) continue
@@ -125,13 +117,3 @@ const withReferences = (node: SchemaNode, byId: Map<string, SchemaNode>): Schema
   }
   return result
 }
-
-const trailOf = (node: SchemaNode): string[] =>
-  list(node['itemListElement'])
-    .filter(isRecord)
-    .map((entry) => {
-      const item = entry['item']
-      const name = entry['name'] ?? (isRecord(item) ? item['name'] : null)
-      return typeof name === 'string' ? name.trim() : ''
-    })
-    .filter(Boolean)

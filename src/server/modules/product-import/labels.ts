@@ -1,7 +1,6 @@
 import type { Pair } from './features.ts'
 import type { Outline } from './layout-node.ts'
-import { titleParts } from './title.ts'
-import { containment, oneLine, type Page } from './page.ts'
+import { oneLine, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
 import { foldSpaces } from './vocabulary.ts'
 
@@ -36,7 +35,11 @@ const codeOf = (value: string): string | null => {
   return /\d/.test(code) && code.length <= 40 && code.length >= 2 ? code : null
 }
 const isBrand = (value: string): boolean =>
-  value.length <= 40 && value.split(' ').length <= 5 && /\p{L}/u.test(value) && !/[:;!?]|https?/.test(value)
+  value.length <= 40 &&
+  !/^(?:ostalo|drugo|nepoznato|bez brenda|other|no ?name|generic|unbranded|sonstige|n\/a|-+)$/i.test(value) &&
+  value.split(' ').length <= 5 &&
+  /\p{L}/u.test(value) &&
+  !/[:;!?]|https?/.test(value)
 
 const stateLabel =
   /^(dostupnost|raspolozivost|stanje|status|availability|verfugbarkeit|disponibilite|bodovi|reward points)$/
@@ -61,12 +64,10 @@ export const readLabels = (
   page: Page,
   outline: Outline,
   pairs: Pair[],
-  name: string,
 ): { brand: string | null; sku: string | null } => {
   const near = [...pairs, ...linesNearHeading(page, outline)]
   return {
-    brand:
-      valueFor(near, brandLabel, isBrand) ?? markedBrand(page, outline) ?? brandInTitle(page, outline, name),
+    brand: valueFor(near, brandLabel, isBrand) ?? markedBrand(page, outline) ?? brandOfStore(outline),
     sku:
       codeOf(valueFor(near, skuLabel, (value) => codeOf(value) !== null) ?? '') ?? markedSku(page, outline),
   }
@@ -131,26 +132,14 @@ const pictureOf =
 const storeOf =
   /^(?:visit the|visite[rz] la boutique|accéder à la boutique|visita lo store di|visita(?:r)? la tienda de|besuche(?:n sie)? den|visit[ae]r? a loja|bezoek de|odwiedź sklep|besök|посетите магазин)\s+(\S.*?)(?:[\s-]{1,3}(?:store|shop|winkel|butiken))?$/iu
 
-/** `Name - Brand - Shop` in the title, with the brand standing alone beside the heading. */
-const brandInTitle = (page: Page, outline: Outline, name: string): string | null => {
-  const { heading } = outline
+/** `Visit the Anker Store` beside the heading. */
+const brandOfStore = ({ heading, spots, zoneOf }: Outline): string | null => {
   if (!heading) return null
-  const parts = new Set(
-    titleParts(page.title)
-      .slice(2, -1)
-      .filter((part) => isBrand(part) && part.split(' ').length <= 3 && containment(part, name) === 0),
-  )
-  for (const spot of outline.spots.values()) {
-    if (
-      spot.end - spot.start > 60 ||
-      Math.abs(spot.start - heading.start) > 800 ||
-      outline.zoneOf(spot) !== 'main'
-    )
+  for (const spot of spots.values()) {
+    if (spot.end - spot.start > 60 || Math.abs(spot.start - heading.start) > 800 || zoneOf(spot) !== 'main')
       continue
-    const text = oneLine(textOf(spot.element))
-    const store = storeOf.exec(text)?.[1]
+    const store = storeOf.exec(oneLine(textOf(spot.element)))?.[1]
     if (store && isBrand(store)) return store
-    if (parts.has(text) && spot.start >= heading.start) return text
   }
   return null
 }

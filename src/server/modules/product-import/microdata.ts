@@ -146,11 +146,7 @@ const pictureOf = (element: Element, page: Page): string | null => {
   return image ? ownPicture(image) : null
 }
 
-const ownPicture = ({ attribs, name }: Element): string | null => {
-  if (name === 'a' || name === 'link')
-    return /\.(jpe?g|png|webp|gif|avif)/i.test(attribs['href'] ?? '') || name === 'link'
-      ? (attribs['href'] ?? null)
-      : null
+const ownPicture = ({ attribs }: Element): string | null => {
   const source =
     attribs['data-zoom-image'] ??
     attribs['data-large_image'] ??

@@ -1,7 +1,15 @@
 import type { AnyNode, Element } from 'domhandler'
 import { hostOf, marksOf, placeOf, webAddress, type Page } from './page.ts'
+import { isPostOf, messageOf } from './post.ts'
 import { namesPrice } from './prices/amount-kind.ts'
-import { centsBreak, hardBreak, normalizePriceText, softBreak, withoutBreaks } from './prices/money-text.ts'
+import {
+  centsBreak,
+  findMoney,
+  hardBreak,
+  normalizePriceText,
+  softBreak,
+  withoutBreaks,
+} from './prices/money-text.ts'
 import { remembered } from './remembered.ts'
 import { buyWords, foldSpaces, relatedHeadings, soldOutWords } from './vocabulary.ts'
 import { classesStruckBy, hasClassOf } from './style-rules.ts'
@@ -24,11 +32,21 @@ export const outlinePage = (page: Page, heading: Element | null): Outline => {
   if (body) walk.element(body, null)
   const text = walk.parts.join('')
   const foreign = foreignRanges(walk, text, heading)
-  const zoneOf = (spot: LayoutNode): Zone =>
+  const message = isPostOf(page) ? messageOf(page) : null
+  const post = message && walk.spots.get(message)
+  // Around the message of a post stand comments and other posts, and its pictures.
+  const isBesidePost = ({ start, end, images }: LayoutNode): boolean =>
+    post !== null &&
+    post !== undefined &&
+    (end <= post.start || start >= post.end) &&
+    !(images > 0 && end - start < 20)
+  const zoneOf = (spot: LayoutNode): Zone => {
+    if (isBesidePost(spot)) return 'review'
+    return inForeign(spot) ? 'related' : spot.zone
+  }
+  const inForeign = (spot: LayoutNode): boolean =>
     (spot.zone === 'main' || spot.zone === 'aside' || spot.zone === 'extra') &&
     foreign.some(([from, to]) => spot.start >= from && spot.end <= to)
-      ? 'related'
-      : spot.zone
   const buttons = walk.buttons
     .filter((spot) => !leadsAbroad(spot.element, page))
     .filter((spot) => zoneOf(spot) !== 'related' && zoneOf(spot) !== 'cart' && isBuyButton(spot, text))
@@ -61,6 +79,7 @@ class Walk {
   private readonly ownPlaces: Set<string | null>
   private readonly away = new Map<string, boolean>()
   private length = 0
+  private whole: string | null = null
   /** Text written last, and how many single marks stand behind it. */
   private last = ''
   private tail = 0
@@ -184,6 +203,15 @@ class Walk {
     return away
   }
 
+  textBetween(start: number, end: number): string {
+    this.whole ??= this.parts.join('')
+    return this.whole.slice(start, end)
+  }
+
+  get place(): Page['place'] {
+    return this.page.place
+  }
+
   spotAt(offset: number): LayoutNode | null {
     let low = 0
     let high = this.pieces.length
@@ -283,6 +311,12 @@ const foreignRanges = (walk: Walk, text: string, heading: Element | null): [numb
   return ranges
 }
 
+/** `Libela magnetna 60 cm – 18 KM`: entries that name their prices are goods, though they lead nowhere. */
+const hasPrices = (walk: Walk, { start, end, element }: LayoutNode): boolean =>
+  /^(?:ul|ol|div|p)$/.test(element.name) &&
+  end - start < 1500 &&
+  findMoney(walk.textBetween(start, end), walk.place).filter(({ currency }) => currency !== null).length > 1
+
 const followers = (heading: LayoutNode, walk: Walk, around: Set<Element>): [number, number][] => {
   let node: LayoutNode | null = heading
   for (let level = 0; node && level < 4 && !around.has(node.element); level += 1, node = node.parent) {
@@ -291,7 +325,8 @@ const followers = (heading: LayoutNode, walk: Walk, around: Set<Element>): [numb
       if (!isElement(next)) continue
       if (next.name === heading.element.name || around.has(next)) break
       const spot = walk.spots.get(next)
-      if (spot && (spot.links > 0 || spot.images > 0)) ranges.push([spot.start, spot.end])
+      const isOfGoods = spot && (spot.links > 0 || spot.images > 0 || hasPrices(walk, spot))
+      if (isOfGoods) ranges.push([spot.start, spot.end])
     }
     if (ranges.length > 0) return ranges
   }

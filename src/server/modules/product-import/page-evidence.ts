@@ -9,8 +9,9 @@ import { readMicrodata, readRdfa, type Marked } from './microdata.ts'
 import { outlinePage } from './outline.ts'
 import type { Outline } from './layout-node.ts'
 import { ownProduct, type Claim } from './own-product.ts'
-import { oneLine, type Page } from './page.ts'
+import type { Page } from './page.ts'
 import { readPageState, type PageState } from './page-state.ts'
+import { formerInWords } from './prices/told-former.ts'
 import { votePrice, type Priced } from './prices/vote.ts'
 import { productEvidence } from './schema-product.ts'
 import { readVisiblePrices, type VisiblePrices } from './prices/shown-price.ts'
@@ -56,7 +57,20 @@ export const readSources = (page: Page, markup: Markup, extra: Evidence[]): Page
     hints: state.currencies,
     fallback: currencyOfPlace(page.place),
   })
-  return { ...markup, page, heading, outline, prices, state, structured, priced }
+  const former = priced && priced.originalPrice === null ? formerInWords(outline, prices, priced.price) : null
+  return {
+    ...markup,
+    page,
+    heading,
+    outline,
+    prices,
+    state,
+    structured,
+    priced:
+      priced && former !== null
+        ? { ...priced, originalPrice: former, originalSource: 'visible-text' }
+        : priced,
+  }
 }
 
 /** Names that may help to find the heading; those of a long list would only mislead. */
@@ -67,28 +81,16 @@ const nameHints = (claims: Claim[], meta: MetaTags): string[] => {
 
 const ownProducts = (
   page: Page,
-  { jsonLd, microdata, rdfa }: Markup,
+  { microdata, rdfa }: Markup,
   claims: Claim[],
   names: string[],
   heading: Element | null,
 ): Evidence[] => {
   const own = (list: Claim[]) => ownProduct(page, list, names, heading)
-  const others = jsonLd.otherProducts.map((node) => productEvidence(node, 'json-ld', page))
-  return [
-    own(claims) ?? foreignOwn(page, others, names),
-    own(claimsOf(microdata, 'microdata', page)),
-    own(claimsOf(rdfa, 'rdfa', page)),
-  ].filter((entry) => entry !== null)
+  return [own(claims), own(claimsOf(microdata, 'microdata', page)), own(claimsOf(rdfa, 'rdfa', page))].filter(
+    (entry) => entry !== null,
+  )
 }
 
 const claimsOf = (marked: Marked, source: FactSource, page: Page): Claim[] =>
   marked.products.map(({ node, element }) => ({ evidence: productEvidence(node, source, page), element }))
-
-/** A product inside a list or a review is the page's own only when it is named exactly so and has a price. */
-const foreignOwn = (page: Page, others: Evidence[], names: string[]): Evidence | null => {
-  const priced = others.filter((entry) => entry.price !== null).map((evidence) => ({ evidence }))
-  const found = priced.length > 0 ? ownProduct(page, [...priced, ...priced], names, null) : null
-  return found?.name && names.some((known) => oneLine(known).toLowerCase() === found.name?.toLowerCase())
-    ? found
-    : null
-}

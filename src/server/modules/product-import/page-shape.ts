@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { cardOf } from './card.ts'
 import { chainOf, isElement } from './dom.ts'
-import { hostOf, marksOf, webAddress, type Page } from './page.ts'
+import { hostOf, marksOf, pathOf, webAddress, type Page } from './page.ts'
 import { foreignCards } from './foreign-card.ts'
 import { withoutBreaks } from './prices/money-text.ts'
 import type { PageEvidence } from './page-evidence.ts'
@@ -36,8 +36,6 @@ const listPath =
   /\/(category|categories|collections?|kategorij[ae]|kategorij[ae]-proizvoda|product-category|kategorie|produkt-kategorie|categorie-produit|categorie|categoria|search|pretraga|suche|recherche|catalogsearch|tag|brands?|brend)\/?[^/]*\/?$|\/(shop|sale|akcij[ae]|prodavnica|proizvodi|products|ponuda|artikli)\/?$/
 const articlePath =
   /\/(blogs?|magazine?|novosti|vesti|vijesti|news|journal|saveti|savjeti|clan(ak|ci)|recept[ie]?|recipes?|recettes?|rezepte?|ricette|stories|guides?|vodici?|tips|ratgeber|aktuality|poradna|aktualno|inspiracij[ae]|inspiration)\//
-
-export const pathOf = (page: Page): string => foldSpaces((page.url && URL.parse(page.url)?.pathname) || '')
 
 const servicePath =
   /\/(kontakt\w*|contact\w*|o-nama|about(-us)?|dostava|isporuka|uslovi[\w-]*|terms[\w-]*|privacy[\w-]*|faq|pomoc|help|karijera|posao|poslovi|jobs?|careers?|cenovnik|cjenik|cjenovnik|pricing|cesta-pitanja|najcesca-pitanja|pitanja|porudzbina|narudzba|narudzbina|order-status|uporedi|uporedjivanje|poredjenje|compare|plans|paketi|usluge|services|impressum|agb|registracija|register|login|prijava|account|nalog|profil|forum|poslovnice|prodajna-m(?:j)?esta|radnje|filialen|store-locator|stores|opoziv|tarife)(\.\w+)?\/?$/
@@ -138,12 +136,7 @@ export const shopsLeadingAway = (outline: Outline): number =>
   ).length
 
 /** `Poručite porukom ili na 061/…`: how one sells who has no shop system. */
-export const takesOrders = (page: Page, outline: Outline): boolean =>
-  page
-    .all(
-      'a[href*="docs.google.com/forms"], a[href*="forms.gle"], a[href*="wa.me/"], a[href*="api.whatsapp.com"], a[href*="m.me/"], a[href^="viber:"]',
-    )
-    .some((link) => /\b(naruc|poruc|kupi|order|buy|bestell)/.test(foldSpaces(page.$(link).text()))) ||
+export const takesOrders = (outline: Outline): boolean =>
   /\b(porucit[ie]|porucuje se|porucivanje|porudzbin[aeiu]\w*|narucit[ie]|narucuje se|narucivanje|narudzb[aeiu]\w*)\b[^.!?]{0,80}(\bporuk[aeou]m?\b|\binbox|\bu in?box|\bdm\b|\bviber|\bwhatsapp|\btelefon\w*|\bpoziv\w*|\bna broj|\b0?6\d[ /-]?\d{3}|\+38[127])|поруч\p{L}+[^.!?]{0,80}(порук|вибер|телефон|позив|на број|06\d)/u.test(
     around(outline, 200, 4000),
   )
@@ -258,29 +251,6 @@ export const hasListing = (page: Page, outline: Outline): boolean => {
     )
   )
 }
-
-/** One form that takes an order here and now: name, telephone, address. Landing pages of sellers by post have it. */
-export const hasOrderForm = (page: Page): boolean =>
-  page.all('form').some((form) => {
-    const fields = page
-      .$(form)
-      .find('input, select, textarea')
-      .toArray()
-      .map((field) =>
-        foldSpaces(
-          ['name', 'id', 'placeholder', 'autocomplete', 'type']
-            .map((key) => field.attribs[key] ?? '')
-            .join(' '),
-        ),
-      )
-    const labels = foldSpaces(page.$(form).text()).slice(0, 3000)
-    const phone = fields.some((field) => /tel|phone|mobil|broj/.test(field))
-    const place =
-      fields.some((field) =>
-        /adres|address|ulica|grad|city|mesto|mjesto|opstin|ptt|zip|postal/.test(field),
-      ) || /\b(adresa|ulica|grad|mesto|mjesto)\b/.test(labels)
-    return phone && place
-  })
 
 const fields =
   'input[name="quantity"], input[name="qty"], input[name="kolicina"], form [name="add-to-cart"], form input[name="product_id"], form input[name="id_product"], form input[name="product"], form[action*="/cart/add"] [name="id"], form.cart'

@@ -6,7 +6,6 @@ import {
   hasBuyForm,
   hasByline,
   hasListing,
-  hasOrderForm,
   isArticleAddress,
   isHome,
   innerLinks,
@@ -40,7 +39,7 @@ type Values<Name extends string> = Record<Name, number>
 export const signKinds = {
   product: [
     'data', 'dataOfRange', 'dataOfList', 'named', 'scope', 'state', 'ogProduct', 'metaPrice', 'priceSure', 'priceLikely', 'priceMaybe', 'alone', 'sale',
-    'repeated', 'buttonNear', 'buttonSomewhere', 'buyForm', 'orderForm', 'body', 'address', 'numbered', 'code', 'onRequest', 'byMessage', 'advert', 'framed', 'unpriced',
+    'repeated', 'buttonNear', 'buttonSomewhere', 'buyForm', 'body', 'address', 'numbered', 'code', 'onRequest', 'byMessage', 'advert', 'framed', 'unpriced',
   ],
   article: ['articleType', 'ogArticle', 'published', 'articleBody', 'recipe', 'byline', 'prose', 'articleAddress'],
   list: ['listType', 'itemList', 'ogList', 'listBody', 'listAddress', 'cards', 'cardsOnly', 'listing'],
@@ -97,13 +96,12 @@ const signsOfProduct = (
     buttonNear: when(buying.near),
     buttonSomewhere: when(buying.somewhere),
     buyForm: hasBuyForm(page, outline) ? (buying.near ? 1 : 0.3) : 0,
-    orderForm: when(hasOrderForm(page)),
     body: when(kindOfBody(page) === 'product'),
     address: when(isProductAddress(page)),
     numbered: when(!isProductAddress(page) && isNumberedAddress(page)),
     code: when(saysCode(outline)),
     onRequest: when(isOnRequest(reading)),
-    byMessage: when(isPriced && takesOrders(page, outline)),
+    byMessage: when(isPriced && takesOrders(outline)),
     advert: when(isPriced && isAdvert(outline.text)),
     framed: when(isFramed(reading, buying) && (kindOfBody(page) === 'list' || hasListing(page, outline))),
     // The price comes by script: a picture, a name that the title repeats and a button are all there is.
@@ -115,7 +113,7 @@ const signsOfProduct = (
 
 /** What stands beside one advertisement of a private seller; one of these alone may be said anywhere. */
 const advertWords =
-  /(?:šifra|broj|opis|id) oglasa|(?:spremi|sačuvaj|prijavi) oglas|oglas (?:je )?(?:objavljen|prikazan|postavljen)|do isteka (?:još|oglasa)|oglašivač|prikaži (?:broj|telefon)|(?:pošalji|napiši) poruku|шифра огласа|anzeigen-id|anzeige (?:melden|merken)|nachricht schreiben|privater nutzer|privatverkauf|report (?:this )?ad|ad id|contact seller|numer ogłoszenia|zgłoś ogłoszenie|napisz wiadomość|id anunț|raportează anunțul|hirdetés (?:kód|azonosító)|šifra oglasa|prijavi oglas/giu
+  /(?:šifra|broj|opis|id) oglasa|(?:spremi|sačuvaj|prijavi) oglas|oglas (?:je )?(?:objavljen|prikazan|postavljen)|do isteka (?:još|oglasa)|oglašivač|prikaži (?:broj|telefon)|(?:pošalji|napiši) poruku|шифра огласа|anzeigen-id|anzeige (?:melden|merken)|nachricht schreiben|privater nutzer|privatverkauf|report (?:this )?ad|ad id|contact seller|numer ogłoszenia|zgłoś ogłoszenie|napisz wiadomość|pregleda: ?\d|broj pregleda: ?\d|sačuvali: ?\d|obnovljen|objavljeno pr?ije|lokacija je približna|podaci o prodava[čc]u|pitanja prodavcu|član od 20\d\d|na \p{L}+ od 20\d\d|lično preuzimanje|postavi oglas|objava oglasa|listed .{1,20} ago|location is approximate|seller (?:information|details)|joined .{1,16} in 20\d\d|id anunț|raportează anunțul|hirdetés (?:kód|azonosító)/giu
 
 const longestAdvert = 30_000
 

@@ -27,20 +27,10 @@ export type PageState = {
   currencies: string[]
 }
 
-const nameKeys = [
-  'name',
-  'title',
-  'productname',
-  'producttitle',
-  'itemname',
-  'displayname',
-  'fullname',
-  'contentname',
-  'productdisplayname',
-  'subject',
-  'naziv',
-  'goodsname',
-]
+const nameKeys =
+  'name title productname producttitle itemname displayname fullname contentname productdisplayname subject naziv goodsname'.split(
+    ' ',
+  )
 const maxRecords = 60_000
 const mostChoices = 20
 
@@ -162,14 +152,7 @@ const isPriceConfig = (fields: Fields): boolean =>
 
 /** `[{"attrName":"Voltage","attrValue":"12V"}]` and the like. */
 const attributesOf = (fields: Fields): [string, string][] => {
-  for (const key of [
-    'props',
-    'productbasicproperties',
-    'attributes',
-    'specifications',
-    'specs',
-    'properties',
-  ]) {
+  for (const key of 'props productbasicproperties attributes specifications specs properties'.split(' ')) {
     const value = fields[key]
     if (!Array.isArray(value)) continue
     const pairs = value.filter(isRecord).flatMap((entry): [string, string][] => {
@@ -247,21 +230,9 @@ const brandOf = (fields: Fields): string | null => {
 }
 
 const skuOf = (fields: Fields): string | null => {
-  for (const key of [
-    'sku',
-    'productcode',
-    'code',
-    'articlenumber',
-    'itemid',
-    'mpn',
-    'reference',
-    'stockcode',
-    'stokkodu',
-    'urunkodu',
-    'sifra',
-    'productid',
-    'productnumber',
-  ]) {
+  for (const key of 'sku productcode code articlenumber itemid mpn reference stockcode stokkodu urunkodu sifra productid productnumber'.split(
+    ' ',
+  )) {
     const value = text(fields[key])
     if (value && value.length < 40 && /^[\w./-]+( [\w./-]+)?$/.test(value)) return value
   }
@@ -269,22 +240,9 @@ const skuOf = (fields: Fields): string | null => {
 }
 
 const descriptionOf = (fields: Fields): string | null => {
-  for (const key of [
-    'description',
-    'longdescription',
-    'bodyhtml',
-    'descriptionhtml',
-    'fulldescription',
-    'productdescription',
-    'producthtmldescription',
-    'detaildescription',
-    'content',
-    'shortdescription',
-    'descriptionshort',
-    'shortdesc',
-    'desc',
-    'opis',
-  ]) {
+  for (const key of 'description longdescription bodyhtml descriptionhtml fulldescription productdescription producthtmldescription detaildescription content shortdescription descriptionshort shortdesc desc opis'.split(
+    ' ',
+  )) {
     const value = fields[key]
     if (typeof value === 'string' && value.length > 30 && value.length < 40_000)
       return plainText(value, { isOutlined: true })

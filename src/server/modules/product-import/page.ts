@@ -139,6 +139,8 @@ export const placeOf = (address: string | null | undefined): string | null => {
   return `${url.pathname.replace(/\/$/, '') || '/'}${told.size > 0 ? `?${told.toString()}` : ''}`
 }
 
+export const pathOf = (page: Page): string => foldSpaces((page.url && URL.parse(page.url)?.pathname) || '')
+
 export const hostOf = (address: string | null): string => (address && URL.parse(address)?.hostname) || ''
 
 /** Last path segment that has words, without extension and query: what most shops call the slug (`/p/kosilica-al-40/1204417`). */

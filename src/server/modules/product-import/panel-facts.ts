@@ -6,14 +6,17 @@ import type { Outline } from './layout-node.ts'
 import { oneLine, type Page } from './page.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import type { Panel } from './panels.ts'
-import type { PanelKind } from './panel-titles.ts'
+import { readTitle, type PanelKind } from './panel-titles.ts'
 import { textOf, unmarked } from './plain-text.ts'
+import { isPlanted } from './planted.ts'
 import { findMoney, hardBreak, withoutBreaks } from './prices/money-text.ts'
+import { isShopLine } from './shop-lines.ts'
 import { deliveryWords, foldSpaces } from './vocabulary.ts'
 
 const most = {
   lines: 15,
   line: 400,
+  inLine: 1200,
   box: 20,
   rows: 20,
   text: 4000,
@@ -46,18 +49,27 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
           isOutlined,
         }).split('\n'),
       )
+      // A note at the foot is in no package.
+      .filter((line) => panel.kind !== 'box' || !(line.startsWith('*') || isShopLine(line)))
       .map((line) => (isOutlined ? marked(line) : bare(line)))
       .filter((line) => isOwnLine(unmarked(line), panel, page))
   const bounded = (lines: string[], count: number): string[] =>
     [...new Set(lines.map((line) => line.slice(0, most.line)))].slice(0, count)
   const describing = of('description', 'specification', null)
+  const titledBox = of('box').filter(({ title }) => (readTitle(title)?.share ?? 0) >= 0.9)
+  // `Levci u kompletu` beside `Šta dobijate` tells of one part.
+  const boxes = (titledBox.length > 0 ? titledBox : of('box')).flatMap((panel) =>
+    entriesOf(panel, linesOf(panel)),
+  )
   return {
-    box: bounded(
-      of('box').flatMap((panel) => entriesOf(panel, linesOf(panel))),
-      most.box,
-    ),
+    box: bounded(boxes.length > 0 ? boxes : toldInLines(outline, 'box').slice(0, 1), most.box),
     warnings: bounded(
-      of('warnings').flatMap((panel) => withTitle(panel, linesOf(panel))),
+      [
+        ...of('warnings').flatMap((panel) => withTitle(panel, linesOf(panel))),
+        ...toldInLines(outline, 'warnings').flatMap((line) =>
+          line.split(/(?<=[\p{Ll})]{2}[.!])\s+(?=\p{Lu})/u),
+        ),
+      ],
       most.lines,
     ),
     usage: bounded(
@@ -76,7 +88,10 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       of('description', 'specification').flatMap((panel) => bulletsOf(panel, page, outline)),
       most.bullets,
     ),
-    texts: [...describing.filter((panel) => panel.isFolded || panel.kind === 'description'), ...of('sizes')]
+    texts: [
+      ...describing.filter((panel) => panel.isFolded || panel.kind === 'description'),
+      ...of('sizes').filter(isMeasured),
+    ]
       // `Preis: 27,20 €` opens what it costs.
       .filter(({ title }) => !findMoney(title, page.place).some(({ currency }) => currency !== null))
       .map((panel) =>
@@ -108,16 +123,18 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
 
 /** Among buyers' opinions stand their questions; what the shop says to them may be about the parcel. */
 const isOfPage = ({ parts }: Panel, outline: Outline): boolean =>
-  parts.every((part) => {
-    const spot = outline.spots.get(part)
-    if (spot === undefined) return false
-    const zone = outline.zoneOf(spot)
-    // `class="faq"`: the shop's own, wherever it stands.
-    const isOwnList = chainOf(part).some((around) =>
-      /\b(?:faq|pitanja)\b/.test(outline.spots.get(around)?.marks ?? ''),
-    )
-    return /^(?:main|aside|extra)$/.test(zone) || (zone === 'review' && isOwnList)
-  })
+  parts.every((part) => isAnsweredBy(part, outline))
+
+const isAnsweredBy = (element: Element, outline: Outline): boolean => {
+  const spot = outline.spots.get(element)
+  if (spot === undefined) return false
+  const zone = outline.zoneOf(spot)
+  // `class="faq"`: the shop's own, wherever it stands.
+  const isOwnList = chainOf(element).some((around) =>
+    /\b(?:faq|qa|pitanja)\b/.test(outline.spots.get(around)?.marks ?? ''),
+  )
+  return /^(?:main|aside|extra)$/.test(zone) || (zone === 'review' && isOwnList)
+}
 
 /** `<dt>Da li pojas može da se skine?</dt><dd>Može.</dd>` */
 const definedAnswers = (page: Page, outline: Outline): PanelFacts['answers'] =>
@@ -133,10 +150,14 @@ const definedAnswers = (page: Page, outline: Outline): PanelFacts['answers'] =>
         ask.endsWith('?') &&
         ask.length <= most.ask &&
         next?.name === 'dd' &&
-        /^(?:main|aside|extra)$/.test(outline.zoneOf(spot) ?? '')
+        isAnsweredBy(asking, outline)
         ? answersOf(ask, [oneLine(textOf(next))])
         : []
     })
+
+/** `F: Darf mein Hund rein? A: Ja`, `P: … O: …`, `Q1: …` */
+const askedSign = /^(?:[FPQ]\d{0,2}|Pitanje|Frage|Question)\s?[:.)]\s*/u
+const answeredSign = /^(?:[AO]\d{0,2}|Odg|Odgovor|Antwort|Answer)\s?[:.)]\s*/u
 
 /** A title that asks with what it opens, or lines that ask with those behind them; a date tells that buyers wrote it. */
 const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers'] => {
@@ -152,7 +173,7 @@ const answersOf = (title: string, lines: readonly string[]): PanelFacts['answers
     return answer.length > 1 &&
       answer.length <= most.line &&
       !/\d{1,2}\. ?\d{1,2}\. ?\d{4}|\d{4}-\d{2}-\d{2}/.test(answer)
-      ? [{ ask, answer }]
+      ? [{ ask: ask.replace(askedSign, ''), answer: answer.replace(answeredSign, '') }]
       : []
   })
 }
@@ -171,7 +192,7 @@ const marked = (line: string): string => {
 
 /** In a panel that also tells of delivery its lines are told apart one by one. */
 const isOwnLine = (line: string, panel: Panel, page: Page): boolean => {
-  if (line.length < 2 || line === panel.title) return false
+  if (line.length < 2 || line === panel.title || isPlanted(line)) return false
   // A price stands on a short line; a sentence may name a sum.
   if (line.length <= 60 && findMoney(line, page.place).some(({ currency }) => currency !== null)) return false
   if (isLabelLine(line) && panel.kind !== 'specification') return false
@@ -186,7 +207,8 @@ const withTitle = (panel: Panel, lines: string[]): string[] => {
     lines.filter((line) => entries.has(line)),
     lines.filter((line) => !entries.has(line)),
   ]
-  if (named.length === 0) return lines
+  // `Kad ne: na oštećenoj koži.`: without its title it would say the opposite.
+  if (named.length === 0) return lines.map((line, at) => (at === 0 ? `${panel.title}: ${line}` : line))
   const whole = `${panel.title}: ${named.map((line) => line.replace(/[.;,]$/, '')).join('; ')}.`
   return [
     ...(whole.length <= most.line ? [whole] : named.map((line) => `${panel.title}: ${line}`)),
@@ -244,6 +266,31 @@ const rowsOf = (part: Element): string[] => {
       )
       return size !== '' && size.length <= 20 && told.length > 0 ? [`${size}: ${told.join(', ')}`] : []
     })
+  })
+}
+
+/** `Minus dve veličine` above a promise holds no sizes. */
+const isMeasured = ({ parts }: Panel): boolean => parts.some((part) => /\d\D+\d/.test(textOf(part)))
+
+/** `Uz mašinu dobijate: papučicu, konvertor, …`, `UPOZORENJE: …`: paragraphs that open with the title of what they tell. */
+const toldInLines = (outline: Outline, kind: PanelKind): string[] => {
+  let at = 0
+  return outline.text.split(hardBreak).flatMap((block) => {
+    const start = at
+    at += block.length + 1
+    const line = bare(withoutBreaks(block))
+    const colon = line.indexOf(':')
+    if (colon < 4 || colon > 40 || line.length < colon + 12 || line.length > most.inLine) return []
+    const read = readTitle(line.slice(0, colon))
+    if (read?.kind !== kind || read.share < 0.45) return []
+    const spot = outline.spotAt(start + Math.max(0, block.search(/\p{L}/u)))
+    if (!spot || !isOwn(spot, outline) || isShopLine(line)) return []
+    // `Gde ne stoji: na parketu`: without its title it would say the opposite.
+    return [
+      /(?<!\p{L})(?:ne|nije|nisu|not|nicht)(?!\p{L})/iu.test(line.slice(0, colon))
+        ? line
+        : line.slice(colon + 1).trim(),
+    ]
   })
 }
 

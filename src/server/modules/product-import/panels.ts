@@ -4,6 +4,7 @@ import type { Outline, LayoutNode } from './layout-node.ts'
 import { marksOf, oneLine } from './page.ts'
 import { readTitle, type PanelKind } from './panel-titles.ts'
 import { textOf } from './plain-text.ts'
+import { withoutBreaks } from './prices/money-text.ts'
 
 /** A part of a page with a title of its own: a tab, an accordion, a toggle, what stands under a heading. */
 export type Panel = {
@@ -117,6 +118,10 @@ const foldedBy = (
     const summary = element.children.find((child) => isElement(child) && child.name === 'summary')
     return summary && isElement(summary) ? [[summary, element]] : []
   }
+  if (name === 'summary' && isElement(element.parent) && element.parent.name !== 'details') {
+    const opened = nextElement(element)
+    return opened ? [[element, opened]] : []
+  }
   const labelled = attribs['aria-labelledby']
   if (labelled && /^(tabpanel|region)$/.test(attribs['role'] ?? '')) {
     const title = byId.get(labelled.split(/\s/, 1)[0] ?? '')
@@ -125,7 +130,7 @@ const foldedBy = (
   const target = targetOf(element)
   const body = target ? byId.get(target) : undefined
   if (body && body !== element && lettersOf(spot) <= most.title * 2) return [[element, body]]
-  const opened = openedBeside(element)
+  const opened = openedBeside(element) ?? openedByTurns(element)
   if (opened && lettersOf(spot) <= most.title * 2 && outline.spots.has(opened)) return [[element, opened]]
   const next = nextElement(element)
   if (!next || !outline.spots.has(next) || lettersOf(spot) > most.title * 2 || holdsTitles(element)) return []
@@ -143,6 +148,20 @@ const openedBeside = (element: Element): Element | null => {
   const next = nextElement(element)
   if (next) return next
   return isElement(parent) && /^h[2-6]$/.test(parent.name) ? nextElement(parent) : null
+}
+
+/** `<button>Odakle lan</button><div>…</div><button>Pranje</button><div>…</div>`: by turns a button and what it opens. */
+const openedByTurns = (element: Element): Element | null => {
+  const { parent, name } = element
+  if (name !== 'button' || !isElement(parent)) return null
+  const inside = elementsIn(parent)
+  const areByTurns =
+    inside.length >= 4 &&
+    inside.length % 2 === 0 &&
+    inside.every(
+      (child, at) => (at % 2 === 0) === (child.name === 'button') && (at % 2 === 0 || child.name === 'div'),
+    )
+  return areByTurns ? nextElement(element) : null
 }
 
 /** A row of tabs is the title of none of them. */
@@ -244,6 +263,7 @@ const underHeading = (spot: LayoutNode, outline: Outline): Element[] => {
       )
         break
       if (rank === 7 && (/^h\d$/.test(next.name) || parts.length >= 3)) break
+      if (parts.length > 0 && known.kind !== 'description' && isOfOther(next, known.kind, outline)) break
       const inner = outline.spots.get(next)
       if (!inner || /^(form|script|style|button)$/.test(next.name)) break
       if (lettersOf(inner) > 0) parts.push(next)
@@ -257,9 +277,18 @@ const underHeading = (spot: LayoutNode, outline: Outline): Element[] => {
   return []
 }
 
+/** `Pakovanje sadrži: 1 steznik` below `Pranje` is told by its own first words. */
+const isOfOther = (element: Element, kind: PanelKind, outline: Outline): boolean => {
+  const spot = outline.spots.get(element)
+  const said = spot && withoutBreaks(outline.text.slice(spot.start, spot.start + most.title))
+  const [, label] = /^\s*([^:.]{4,40}):/.exec(said ?? '') ?? []
+  const read = label === undefined ? null : readTitle(label)
+  return read !== null && read.share >= 0.6 && read.kind !== kind
+}
+
 /** A bold line among the text of a section opens one of its own only where we know what it names. */
-const opensSection = (element: Element, rank: number, outline: Outline): boolean =>
-  rank === 7 && (readTitle(titleOf(element, outline))?.share ?? 0) >= enoughKnown
+const opensSection = (element: Element, _rank: number, outline: Outline): boolean =>
+  (readTitle(titleOf(element, outline))?.share ?? 0) >= enoughKnown
 
 const isTitleLine = (element: Element, outline: Outline): boolean => {
   const spot = outline.spots.get(element)

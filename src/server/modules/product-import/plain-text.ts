@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio'
 import type { AnyNode, Element } from 'domhandler'
-import { isElement, isTextNode } from './dom.ts'
+import { isConcealed, isElement, isTextNode } from './dom.ts'
 import { fragmentOf } from './html-tree.ts'
 
 const blocks = new Set(
@@ -107,25 +107,12 @@ const priceColumn =
 
 /** `Karakteristika | Vrednost` above pairs names nothing. */
 const pairHead =
-  /^(?:karakteristik\p{L}*|osobin\p{L}*|naziv|parametar|parametri|specifikacij\p{L}*|stavka|opis|vrednost|vrijednost|podatak|podaci|property|feature|specification|name|value|merkmal|wert)$/iu
+  /^(?:model\p{L}*|karakteristik\p{L}*|osobin\p{L}*|naziv|parametar|parametri|specifikacij\p{L}*|stavka|opis|vrednost|vrijednost|podatak|podaci|property|feature|specification|name|value|merkmal|wert)$/iu
 
 /** Cells that only say yes or no hold the product against others. */
 const answersOnly = /^(?:da|ne|ima|nema|yes|no|[✓✔✗✘✅❌+-])$/iu
 
 const longest = { column: 40, cell: 120, rows: 40, columns: 8 }
-
-/** A table whose head is set twice side by side (`Broj | Dužina | Broj | Dužina`) is read as one below the other. */
-const unfolded = (rows: readonly string[][]): string[][] => {
-  const [head = []] = rows
-  const width = head.findIndex((name, at) => at > 0 && name === head[0])
-  const isFolded =
-    width > 1 && head.length % width === 0 && head.every((name, at) => name === head[at % width])
-  if (!isFolded) return [...rows]
-  const parts = Array.from({ length: head.length / width }, (_, part) =>
-    rows.slice(1).map((row) => row.slice(part * width, (part + 1) * width)),
-  )
-  return [head.slice(0, width), ...parts.flat().filter(([first]) => first !== '')]
-}
 
 /**
  * A table of several columns with their names in its first row, without columns of prices; empty where it holds the product against others,
@@ -138,7 +125,7 @@ const gridOf = (table: Element): string[][] | null => {
   if (!isHeadRow(head) && !isNamedRow(head, below) && !isNamedBeside(head)) return null
   const cells = elements.map((row) => row.children.filter(isElement))
   if (cells.flat().some(({ attribs }) => attribs['colspan'] || attribs['rowspan'])) return null
-  const rows = unfolded(cells.map((row) => row.map((cell) => textOf(cell).replaceAll(/\s+/g, ' ').trim())))
+  const rows = cells.map((row) => row.map((cell) => textOf(cell).replaceAll(/\s+/g, ' ').trim()))
   const [names = [], ...others] = rows
   const isPairs =
     names.length < 3 && (below.length < 2 || !isHeadRow(head) || names.every((name) => pairHead.test(name)))
@@ -243,7 +230,9 @@ export const textOf = (
     if (!element && (node.type as string) !== 'root') return
     if (
       element &&
-      ((node !== root && silent.has(element.name) && !wrapsPage(element) && !tells(element)) || skip(element))
+      ((node !== root && silent.has(element.name) && !wrapsPage(element) && !tells(element)) ||
+        isConcealed(element) ||
+        skip(element))
     )
       return
     const grid = element?.name === 'table' ? knownGridOf(element) : null

@@ -2,7 +2,7 @@ import type { FactSource, ProductFacts } from '#contract/builder/schema.ts'
 import { readDescription, summaryOf } from './description.ts'
 import { readChoices } from './choices/read-choices.ts'
 import type { Evidence } from './evidence.ts'
-import { readFeatures, readPairs } from './features.ts'
+import { readFeatures, readPairs, withoutChoices } from './features.ts'
 import { readGallery } from './gallery.ts'
 import { isOfPage } from './heading.ts'
 import { bareCode, readLabels } from './labels.ts'
@@ -24,7 +24,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
   if (!name) return null
   const panels = readPanelFacts(page, outline, readPanels(outline))
   const pairs = readPairs(page, outline, panels)
-  const labels = readLabels(page, outline, pairs, name.name)
+  const labels = readLabels(page, outline, pairs)
   const brand = firstOf([...structured, meta.product], 'brand', labels.brand, [
     ...state.products,
     meta.openGraph,
@@ -42,7 +42,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     reason: null,
     url: page.url,
     name: name.name,
-    description: description.value,
+    description: description.value && (withoutChoices(description.value, variants) || description.value),
     price: priced?.price ?? null,
     originalPrice: priced?.originalPrice ?? null,
     currency,
@@ -50,7 +50,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     brand: brand.value,
     sku: sku.value && bareCode(sku.value),
     features,
-    shortDescription: readShortDescription(page, outline, name.name) ?? summaryFor(reading, name.name),
+    shortDescription: readShortDescription(outline, name.name) ?? summaryFor(reading, name.name),
     choices: choiceLines(variants),
     variants,
     box: panels.box,

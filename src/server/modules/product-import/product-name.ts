@@ -2,6 +2,7 @@ import type { FactSource } from '#contract/builder/schema.ts'
 import type { Heading } from './heading.ts'
 import { containment, likeness, oneLine, slugOf, tokensOf, type Page } from './page.ts'
 import { isHome } from './page-shape.ts'
+import { isPlanted } from './planted.ts'
 import { bearsProduct, isShop, shopNames, titleParts } from './title.ts'
 
 export type NamedBy = { name: string; source: FactSource }
@@ -15,18 +16,13 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
   const shop = shopNames(page)
   const slug = slugOf(page.url).replaceAll(/[-_+]/g, ' ')
   const ownsSite = isHome(page) || bearsProduct(page, shop)
-  const codes = claims.flatMap(({ name, source }) =>
-    source === 'open-graph' ? [] : (bracketCode.exec(oneLine(name))?.[0].trim() ?? []),
-  )
-  const clean = (raw: string) => {
-    const name = cleanName(raw, shop, ownsSite)
-    // A code that structured data counts to the name is part of it.
-    const code = codes.find((known) => oneLine(raw).endsWith(known))
-    return code && !name.endsWith(code) ? `${name} ${code}` : name
-  }
+  const clean = (raw: string) => cleanName(raw, shop, ownsSite)
   const cleaned = claims
     .map((claim) => ({ ...claim, name: clean(claim.name) }))
-    .filter((claim) => claim.name.length > 1 && claim.name.length < 600 && !isLeftOpen(claim.name))
+    .filter(
+      (claim) =>
+        claim.name.length > 1 && claim.name.length < 600 && !isLeftOpen(claim.name) && !isPlanted(claim.name),
+    )
   const title = titleName(page, shop, ownsSite)
   const shown = heading ? clean(heading.text) : null
   const structured = cleaned.find((claim) => claim.source !== 'open-graph')
@@ -94,6 +90,13 @@ const codeTail =
   /(?<![\s–—|,([-])[\s–—|,([-]*(?:код(?: товара)?|артикул|арт\.?|sku|šifra|sifra|шифра|art\.? ?nr\.?|art\.?|artikelnr\.?|ref\.?|réf\.?|item no\.?|code|kod|cod\.? ?produs|cod|kód|cikkszám|indeks)\s{0,5}[:#№.]\s{0,5}[\w./-]{1,60}\s{0,5}[\])]{0,3}$/iu
 /** `[BSC-01]`, `(AB1234)` */
 const bracketCode = /(?<!\s)\s*[[(](?=[A-Z0-9._/-]*\d)(?=[A-Z0-9._/-]*[A-Z])[A-Z0-9][A-Z0-9._/-]{3,}[\])]$/
+/** `PRODAJEM: …`, `HITNO! …`: what private sellers shout in front of a name. */
+const advertHead =
+  /^(?:(?:na )?prodaj[ae]m?o?|prodaje se|u prodaji|hitno|povoljno|novo u ponudi|verkaufe|zu verkaufen|for sale|vendo|sprzedam|prodám|eladó|selling)(?!\p{L})[\s:!,.–-]{0,4}(?=\S{3})/iu
+/** `… NOV u kutiji + ključevi`, `… NOVO`: in what state it is, and what comes with it. */
+const advertTail =
+  /(?<!\s)[\s,–-]{1,3}(?:NOV[OAI]?(?: u kutiji)?|nov[oai]? u kutiji|(?:NE|ne)(?:KORI[SŠ][CĆ]EN|kori[sš][cć]en)\p{L}{0,2}|kao nov[oai]?|KAO NOV[OAI]?|HITNO|POVOLJNO|AKCIJA|FIKSNO|brand new)(?:\s?[!+,(].*|\s(?:AKCIJA|HIT|POVOLJNO|NOVO).*)?$/u
+
 const sellingHead = /^(?:buy|comprar|kupite|kupi|acheter|kaufen|купить|заказать)\s+(?=\S+\s+\S+)/iu
 const sellingTail =
   /(?<!\s)\s+(?:[-–—|:»]\s*)?(?:(?:best|lowest) price[^]*|at (?:best|low) price[^]*|price in [^]*|online kaufen[^]*|günstig kaufen[^]*|купить (?:в|по|с|недорого|онлайн)[^]*|cena,? (?:opinie|opis|akcija)[^]*|online (?:at|prodaja|shop)[^]*|acheter (?:en ligne|au meilleur|pas cher)[^]*|comprar online[^]*|fiyatı[^]*)$/iu
@@ -132,6 +135,9 @@ const cleanName = (raw: string, shop: string[] = [], ownsSite = false): string =
     .replace(bracketCode, '')
     .replace(sellingTail, '')
     .replace(sellingHead, '')
+    .replace(advertHead, '')
+    .replace(advertTail, '')
+    .replace(/^[\p{Extended_Pictographic}\uFE0F\s]+|[\p{Extended_Pictographic}\uFE0F\s]+$/gu, '')
     .trim()
   return cut.length > 2 ? cut : name
 }

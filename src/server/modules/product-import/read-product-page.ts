@@ -3,6 +3,7 @@ import { decodePage } from './charset.ts'
 import { refusal } from './empty-facts.ts'
 import { oneLine, parsePage } from './page.ts'
 import { textOf } from './plain-text.ts'
+import { isPostOf } from './post.ts'
 import { factsOf } from './product-facts.ts'
 import { refuseEarly } from './page-walls.ts'
 import { readMarkup, readSources } from './page-evidence.ts'
@@ -41,7 +42,7 @@ export const readProductPage = ({
   const refused = refusalOf(reading)
   const facts = refused === null || refused.isDoubtful ? factsOf(reading, words) : null
   if (refused === null) return facts ?? refusal(page, 'no-product')
-  return facts && facts.images.length > 0
+  return facts && (facts.images.length > 0 || isPostOf(page))
     ? { ...facts, isProduct: false, reason: refused.reason, isDoubtful: true }
     : refusal(page, refused.reason)
 }

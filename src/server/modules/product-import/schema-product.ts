@@ -161,9 +161,7 @@ const imagesOf = (node: SchemaNode, page: Page): string[] =>
     .flatMap((image) =>
       isRecord(image) ? list(image['contentUrl'] ?? image['url'] ?? image['@id'] ?? image['image']) : [image],
     )
-    .flatMap((image) => (isRecord(image) ? [image['url'] ?? image['@id']] : [image]))
     .filter((image) => typeof image === 'string')
-    .flatMap((image) => (/^https?:[^,\s]+,\s*https?:/.test(image) ? image.split(/,\s*/) : [image]))
     .map((image) => webAddress(image, page.base))
     .filter((image) => image !== null)
 

@@ -15,7 +15,6 @@ describe('readLiteral', () => {
     ['undefined', '{a:undefined,b:NaN}', { a: null, b: null }],
     ['a template without gaps', '{a:`5 l`,b:`${x} l`}', { a: '5 l', b: null }],
     ['methods and spreads', '{...x,a:1,b(){return 2},get c(){return 3},[d]:4}', { a: 1, b: null }],
-    ['JSON in a text', '{a:JSON.parse(\'{"b":1}\')}', { a: { b: 1 } }],
   ])('reads %s', (_, source, expected) => {
     expect(readLiteral(source)).toMatchObject({ value: expected, end: source.length })
   })

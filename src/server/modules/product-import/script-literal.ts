@@ -1,5 +1,4 @@
 import { parseExpressionAt, type Expression, type Property, type SpreadElement } from 'acorn'
-import { strictJson } from './loose-json.ts'
 
 export type Literal = { value: unknown; end: number }
 
@@ -54,8 +53,6 @@ const valueOf = (node: Expression, names: ReadonlyMap<string, unknown>, depth: n
       return names.get(node.name) ?? null
     case 'ParenthesizedExpression':
       return inner(node.expression)
-    case 'CallExpression':
-      return isJsonParse(node.callee) ? parsed(node.arguments[0], inner) : null
     default:
       return null
   }
@@ -83,18 +80,3 @@ const signed = (operator: string, value: unknown): unknown => {
 /** Long texts are written in pieces; a sum of anything else is not worked out. */
 const joined = (left: unknown, right: unknown): unknown =>
   typeof left === 'string' && typeof right === 'string' ? left + right : null
-
-const isJsonParse = (callee: Expression | { type: 'Super' }): boolean =>
-  callee.type === 'MemberExpression' &&
-  callee.object.type === 'Identifier' &&
-  callee.object.name === 'JSON' &&
-  callee.property.type === 'Identifier' &&
-  callee.property.name === 'parse'
-
-const parsed = (
-  argument: Expression | SpreadElement | undefined,
-  inner: (child: Expression) => unknown,
-): unknown => {
-  const text = argument && argument.type !== 'SpreadElement' ? inner(argument) : null
-  return typeof text === 'string' ? (strictJson(text)?.value ?? null) : null
-}

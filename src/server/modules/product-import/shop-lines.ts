@@ -1,6 +1,7 @@
 import { readTable } from '../../lib/table.ts'
 import { patternOf as panelPattern, readTitle, type ReadTitle } from './panel-titles.ts'
 import { unmarked } from './plain-text.ts'
+import { isPlanted } from './planted.ts'
 import { deliveryWords, foldSpaces } from './vocabulary.ts'
 
 const rows = readTable(new URL('shop-lines.tsv', import.meta.url), [
@@ -40,8 +41,12 @@ const signs = /^[^\p{L}\p{N}©"(]+/u
 /** Letters within which a line about parcels says so. */
 const saidFirst = 30
 
+/** `-20%`, `#hrast #klupa`: a badge, tags. */
+const bareSigns = /^(?:[-–+]?\s?\d{1,3}\s?%|(?:#[\p{L}\p{N}_]+\s*)+)$/u
+
 /** A line of the shop and not of the product: its buttons, parcels, payments, other offers. */
 export const isShopLine = (line: string): boolean => {
+  if (isPlanted(line) || bareSigns.test(line.trim())) return true
   const plain = foldSpaces(unmarked(line)).replace(signs, '').trim()
   return (
     plain.search(anywhere) >= 0 ||
@@ -73,6 +78,17 @@ export const isNoteOf = (line: string, above: readonly string[]): boolean => {
   return sign !== '' && above.some((told) => !told.startsWith(sign) && told.includes(sign))
 }
 
+/** `„Nestale za mjesec!“` above `— Rada, Budva`: a buyer's words with who said them. */
+const withoutQuotes = (lines: readonly string[]): string[] => {
+  const isSigned = (at: number): boolean =>
+    /^[„“"«].*[”“"»]$/u.test(lines[at] ?? '') &&
+    /^[—–-] ?\p{Lu}[\p{L}. ]{1,30}(?:, .{2,30})?$/u.test(lines[at + 1] ?? '')
+  // `„Hält alles aus!“ – Familie B.`
+  const isQuote = (line: string): boolean =>
+    /^[„“"«][^„“"”«»]{3,}[”“"»] ?[–—-] ?\p{Lu}[\p{L}. ,]{1,40}$/u.test(line)
+  return lines.filter((line, at) => !isSigned(at) && !isSigned(at - 1) && !isQuote(line))
+}
+
 /**
  * A text without the shop's lines, and without what stands under its titles: delivery, returns, buyers' opinions and their
  * questions, which have facts of their own.
@@ -80,7 +96,7 @@ export const isNoteOf = (line: string, above: readonly string[]): boolean => {
 export const withoutShopLines = (text: string): string => {
   const kept: string[] = []
   let isTheirs = false
-  for (const line of text.split('\n')) {
+  for (const line of withoutQuotes(text.split('\n'))) {
     const title = titleIn(line)
     if (title)
       isTheirs =
@@ -88,5 +104,7 @@ export const withoutShopLines = (text: string): string => {
     // A note at the foot belongs to its sign, wherever it stands.
     if ((!isTheirs && !isShopLine(line)) || isNoteOf(line, kept)) kept.push(line)
   }
+  // A heading over nothing heads nothing.
+  while (kept.at(-1)?.startsWith('## ')) kept.pop()
   return kept.join('\n')
 }

@@ -1,9 +1,7 @@
 import { isOwn } from './features.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
 import { isLabelLine } from './labels.ts'
-import type { Page } from './page.ts'
 import { textOf, unmarked } from './plain-text.ts'
-import { findMoney } from './prices/money-text.ts'
 import { foldSpaces } from './vocabulary.ts'
 
 const marks =
@@ -13,20 +11,16 @@ const marks =
 const lengths = { least: 15, most: 1200 }
 
 /** The few words a shop puts beside the price, where the page marks them as such. */
-export const readShortDescription = (page: Page, outline: Outline, name: string): string | null => {
+export const readShortDescription = (outline: Outline, name: string): string | null => {
   for (const spot of outline.spots.values()) {
     if (!marks.test(spot.marks) || spot.hidden || !isOwn(spot, outline)) continue
     const text = textOf(spot.element, { isOutlined: true })
     if (text.length < lengths.least || text.length > lengths.most || holdsProduct(spot, outline)) continue
-    if (text.split('\n').some((line) => isLabelLine(unmarked(line)) || isPriceLine(line, page))) continue
+    if (text.split('\n').some((line) => isLabelLine(unmarked(line)))) continue
     if (foldSpaces(unmarked(text)) !== foldSpaces(name)) return text
   }
   return null
 }
-
-/** An amount beside the text; a sentence may speak of one. */
-const isPriceLine = (line: string, page: Page): boolean =>
-  line.length < 60 && findMoney(line, page.place).some(({ currency }) => currency !== null)
 
 /** A box with the heading or the button in it is no text beside them. */
 const holdsProduct = ({ start, end }: LayoutNode, { heading, buyButtons }: Outline): boolean =>

@@ -8,15 +8,9 @@ const longest = { properties: 8, goods: 300 }
 const listKeys = ['productskupropertylist', 'skupropertylist', 'skuproperties', 'skuprops', 'saleprops']
 const nameKeys = ['skupropertyname', 'propname', 'prop', 'propertyname', 'name', 'label']
 const valueListKeys = ['skupropertyvalues', 'propvalues', 'values', 'value', 'valuelist']
-const valueKeys = [
-  'propertyvaluedisplayname',
-  'propertyvaluename',
-  'valuename',
-  'displayname',
-  'name',
-  'text',
-  'value',
-]
+const valueKeys = 'propertyvaluedisplayname propertyvaluename valuename displayname name text value'.split(
+  ' ',
+)
 const idKeys = ['propertyvalueid', 'valueid', 'vid', 'id']
 const goodsKeys = ['skupricelist', 'skulist', 'skumap', 'skuinfomap', 'skupaths']
 

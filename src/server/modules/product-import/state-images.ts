@@ -3,28 +3,10 @@ import { webAddress, type Page } from './page.ts'
 import { text } from './schema-product.ts'
 import { keyed, type Fields } from './state-fields.ts'
 
-const imageKeys = [
-  'images',
-  'gallery',
-  'media',
-  'mediagallery',
-  'photos',
-  'pictures',
-  'imageurls',
-  'galleryimages',
-  'productimages',
-  'image',
-  'imageurl',
-  'featuredimage',
-  'mainimage',
-  'imagegallery',
-  'allimages',
-  'slika',
-  'slike',
-  'medias',
-  'imagepathlist',
-  'mediaitems',
-]
+const imageKeys =
+  'images gallery media mediagallery photos pictures imageurls galleryimages productimages image imageurl featuredimage mainimage imagegallery allimages slika slike medias imagepathlist mediaitems'.split(
+    ' ',
+  )
 
 export const imagesOf = (fields: Fields, page: Page): string[] => {
   const images: string[] = []
@@ -38,31 +20,10 @@ export const imagesOf = (fields: Fields, page: Page): string[] => {
   return [...new Set(images)].slice(0, 40)
 }
 
-const pictureKeys = [
-  'fullsrc',
-  'full',
-  'zoom',
-  'original',
-  'large',
-  'xlarge',
-  'big',
-  'hires',
-  'url',
-  'src',
-  'imageurl',
-  'img',
-  'href',
-  'image',
-  'source',
-  'path',
-  'contenturl',
-  'secureurl',
-  'originalsrc',
-  'transformedsrc',
-  'medium',
-  'previewimage',
-  'file',
-]
+const pictureKeys =
+  'fullsrc full zoom original large xlarge big hires url src imageurl img href image source path contenturl secureurl originalsrc transformedsrc medium previewimage file'.split(
+    ' ',
+  )
 
 const pictureIn = (value: unknown, page: Page, depth = 0): string | null => {
   if (typeof value === 'string') {
@@ -88,18 +49,9 @@ export const galleryOf = (value: unknown[], page: Page): string[] => {
   if (value.length < 2 || value.length > 60 || !value.every(isRecord)) return []
   const pictures = value.map((entry) => {
     const fields = keyed(entry)
-    const sizes = [
-      'full',
-      'img',
-      'thumb',
-      'large',
-      'zoom',
-      'original',
-      'small',
-      'medium',
-      'src',
-      'big',
-    ].filter((key) => typeof fields[key] === 'string')
+    const sizes = 'full img thumb large zoom original small medium src big'
+      .split(' ')
+      .filter((key) => typeof fields[key] === 'string')
     return sizes.length >= 2 || ('src' in fields && ('alt' in fields || 'position' in fields))
       ? pictureIn(entry, page)
       : null

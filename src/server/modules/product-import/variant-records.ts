@@ -104,21 +104,10 @@ const sharedStart = (a: string, b: string): number => {
   return at
 }
 
-const listKeys = [
-  'variants',
-  'productitems',
-  'variations',
-  'combinations',
-  'skus',
-  'sku',
-  'skuitems',
-  'skulist',
-  'productvariants',
-  'editions',
-  'items',
-  'varijante',
-  'varijacije',
-]
+const listKeys =
+  'variants productitems variations combinations skus sku skuitems skulist productvariants editions items varijante varijacije'.split(
+    ' ',
+  )
 
 const listedVariants = (record: RawRecord, page: Page): FoundVariants | null => {
   const fields = keyed(record)
@@ -134,17 +123,11 @@ type Told = FoundOption & { byId: Map<string, string> }
 const bare = ({ name, values }: Told): FoundOption => ({ name, values })
 
 const optionsIn = (fields: Fields): Told[] => {
-  const raw = [
-    'options',
-    'productoptions',
-    'variantoptions',
-    'optionswithvalues',
-    'variationattributes',
-    'variantoptionordering',
-    'editionoptions',
-  ]
-    .map((key) => fields[key])
-    .find((value) => Array.isArray(value) && value.length > 0)
+  const raw =
+    'options productoptions variantoptions optionswithvalues variationattributes variantoptionordering editionoptions'
+      .split(' ')
+      .map((key) => fields[key])
+      .find((value) => Array.isArray(value) && value.length > 0)
   return list(raw)
     .slice(0, longest.options)
     .flatMap((entry): Told[] => {
@@ -222,22 +205,9 @@ const valuesOf = (fields: Fields, entry: RawRecord, options: Told[]): Map<string
     if (name && label(fields[key])) found.set(name, label(fields[key]))
   })
   if (found.size > 0) return found
-  for (const key of [
-    'attributesvalues',
-    'attributes',
-    'selectedoptions',
-    'optionvalues',
-    'options',
-    'optionsselections',
-    'choices',
-    'variationvalues',
-    'specs',
-    'specifications',
-    'variations',
-    'optionvalueids',
-    'valueids',
-    'attributevalueids',
-  ]) {
+  for (const key of 'attributesvalues attributes selectedoptions optionvalues options optionsselections choices variationvalues specs specifications variations optionvalueids valueids attributevalueids'.split(
+    ' ',
+  )) {
     const told = fields[key]
     if (Array.isArray(told)) {
       told.slice(0, longest.options).forEach((each, at) => {
@@ -332,42 +302,20 @@ const pictureOf = (fields: Fields, page: Page): string | null => {
   return webAddress(isRecord(preview) ? text(preview['src']) : null, page.base)
 }
 
-const stockKeys = [
-  'qtyinstock',
-  'availablequantity',
-  'quantity',
-  'quantityavailable',
-  'stock',
-  'inventoryquantity',
-  'qty',
-  'stockquantity',
-  'stokadedi',
-  'stok',
-  'zaliha',
-  'kolicina',
-  'bestand',
-  'ilosc',
-]
+const stockKeys =
+  'qtyinstock availablequantity quantity quantityavailable stock inventoryquantity qty stockquantity stokadedi stok zaliha kolicina bestand ilosc'.split(
+    ' ',
+  )
 
 /** Whether it can be had; null where the record does not say. */
 export const availabilityOf = (fields: Fields): boolean | null => {
-  for (const key of [
-    'available',
-    'isinstock',
-    'instock',
-    'availableforsale',
-    'isavailable',
-    'salable',
-    'purchasable',
-    'ispurchasable',
-    'isonsale',
-  ]) {
+  for (const key of 'available isinstock instock availableforsale isavailable salable purchasable ispurchasable isonsale'.split(
+    ' ',
+  )) {
     const value = fields[key]
     if (typeof value === 'boolean') return value
-    if (value === 'true' || value === 'false') return value === 'true'
     if (value === 0 || value === 1) return value === 1
   }
-  if (fields['unlimited'] === true) return true
   if (isRecord(fields['stock'])) return availabilityOf(keyed(fields['stock']))
   const inventory = isRecord(fields['inventory']) ? keyed(fields['inventory']) : {}
   const said = text(fields['availability'] ?? fields['stockstatus'] ?? inventory['status'])

@@ -1,6 +1,7 @@
 import type { RefusalReason } from '#contract/builder/schema.ts'
-import { hostOf, oneLine, type Page } from './page.ts'
-import { isHome, isListAddress, isProductPath, pathOf, saysGone, saysGoneIn } from './page-shape.ts'
+import { oneLine, type Page } from './page.ts'
+import { isHome, isListAddress, isProductPath, saysGone, saysGoneIn } from './page-shape.ts'
+import { isPostOf, messageOf } from './post.ts'
 import { signKinds, signsOf, type SignKind, type Signs } from './page-signs.ts'
 import type { PageEvidence } from './page-evidence.ts'
 import verdict from './verdict-weights.json' with { type: 'json' }
@@ -21,7 +22,7 @@ const weigh = (signs: Signs): Weighed => {
 
 /** What a page surely is when it is no product, told by one mark of its own: such pages are never weighed. */
 export const ruledOut = (reading: PageEvidence, signs: Signs): RefusalReason | null => {
-  if (isSocial(reading.page)) return 'no-product'
+  if (isPostOf(reading.page)) return 'no-product'
   if (isMissing(reading, signs)) return 'not-found'
   if (isCart(reading)) return 'no-product'
   if (isLogin(reading, signs)) return 'login'
@@ -32,13 +33,17 @@ export const ruledOut = (reading: PageEvidence, signs: Signs): RefusalReason | n
 export const refusalOf = (reading: PageEvidence): Refused | null => {
   const signs = signsOf(reading)
   const ruled = ruledOut(reading, signs)
-  if (ruled) return { reason: ruled, isDoubtful: false }
+  // A post is no page of goods; one that names its price may offer some.
+  if (ruled) return { reason: ruled, isDoubtful: isOfferPost(reading) }
   const weighed = weigh(signs)
   if (weighed.sum >= verdict.margin.product) return null
   const reason = reasonOf(reading, weighed)
   const mayBe = weighed.sum > verdict.margin.other && reason !== 'not-found' && !isHome(reading.page)
   return { reason, isDoubtful: mayBe }
 }
+
+const isOfferPost = ({ page, priced }: PageEvidence): boolean =>
+  priced !== null && isPostOf(page) && messageOf(page) !== null
 
 const reasonOf = ({ page, outline, prices }: PageEvidence, { by, signs }: Weighed): RefusalReason => {
   if (by.article <= -1 && by.article <= by.list) return 'article'
@@ -52,11 +57,6 @@ const isOffered = (signs: Signs): boolean => isMarked(signs) || (signs.priceSure
 
 const isMarked = (signs: Signs): boolean =>
   signs.data + signs.dataOfRange + signs.dataOfList + signs.named > 0
-
-/** A post that offers goods is no page of them, however much it says; the shops inside such networks have pages of goods. */
-const isSocial = (page: Page): boolean =>
-  /(^|\.)(facebook|instagram|tiktok|youtube|twitter|x|threads|pinterest)\.com$/.test(hostOf(page.url)) &&
-  !/\/(?:marketplace\/item|commerce\/products|shop\/products?|product|view\/product)\//.test(pathOf(page))
 
 const missingTitles =
   /(^|[^\d])(404|410)([^\d]|$)|not found|page (doesn.t|does not|no longer) exist|page (is )?(missing|unavailable)|can.t be found|cannot be found|couldn.t (be )?f(ou|i)nd|no longer available|stranica (nije|ne postoji|koju|ni)|nije prona[đd]en|ne postoji|ni bil[ao]? (mogoče )?najd|strani ni|seite (wurde )?nicht gefunden|nicht gefunden|existiert nicht|nicht mehr verfügbar|page (introuvable|non trouvée)|introuvable|n.existe (pas|plus)|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu (a fost|există)|nu exist|pagina nu|не найден|не существует|не знайден|не е намерен|несуществ|страница не|страницата не|није пронађена|bulunamad|hittades inte|finns inte|ikke fundet|ikke funnet|findes ikke|niet gevonden|bestaat niet|ei löyt|δεν βρέθηκε|غير موجود|لم يتم العثور|לא נמצא|یافت نشد|見つかりません|找不到|不存在|찾을 수 없|ไม่พบ|không tìm thấy|tidak ditemukan/i

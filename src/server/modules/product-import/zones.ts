@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { elementsWithin, isTextNode } from './dom.ts'
+import { elementsWithin, isConcealed, isTextNode } from './dom.ts'
 import { classMarksOf, marksOf } from './page.ts'
 import { remembered } from './remembered.ts'
 import { buyWords, foldSpaces } from './vocabulary.ts'
@@ -17,7 +17,7 @@ const chrome =
 const extra =
   /\b((?<!drop ?down )menu|sticky ?(header|footer|bar)|subscribe|log ?in|account|search|social|share|skip|shipping ?(info|methods?|calculator)?|delivery ?(info|methods?|cost|options?)?|payment ?(methods?|icons?|info)?|popup|pop ?up|modal|dialog|drawer|off ?canvas|offcanvas|toast|tooltip|chat|installment\w*|financing|credit ?calc\w*|loan|warranty|insurance|gift ?(card|wrap\w*)|trade ?in|loyalty|rewards?)\b/
 const review =
-  /\b(reviews?|ratings?|comments?|testimonials?|questions?|faq|qa|feedback|recenzij\w*|komentar\w*|otziv\w*|bewertung\w*|avis|opinie|yotpo|trustpilot|bazaarvoice|bv)\b/
+  /\b(reviews?|ratings?|comments?|testimonials?|questions?|faq|qa|feedback|recenzij\w*|komentar\w*|cmts?|otziv\w*|bewertung\w*|avis|opinie|yotpo|trustpilot|bazaarvoice|bv)\b/
 const aside =
   /\b(sidebar|side ?bar|side ?column|col ?(left|right)|left ?col\w*|right ?col\w*|column ?(left|right))\b/
 
@@ -63,6 +63,8 @@ export const zoneOpenedBy = (element: Element, ofProduct: readonly string[]): Zo
   if (name === 'header' || name === 'marquee') return 'chrome'
   const role = attribs['role'] ?? ''
   if (/^(navigation|banner|contentinfo|search|menu|menubar|alertdialog)$/.test(role)) return 'chrome'
+  // Comments and other posts are articles that the heading does not stand in.
+  if (role === 'article' && name !== 'article') return 'review'
   const marks = ofProduct.reduce((names, phrase) => names.replaceAll(phrase, ''), marksOf(element))
   const { isRelated, zone } = namedBy(marks)
   if (isRelated && !isOwnPrice(element)) return 'related'
@@ -96,6 +98,7 @@ const hiddenMarks =
 export const isHiddenElement = (element: Element): boolean => {
   const { attribs } = element
   if ('hidden' in attribs) return true
+  if (isConcealed(element)) return true
   if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'] ?? '')) return true
   const names = attribs['class']
   return names ? isHiddenName(names) : false

@@ -1,9 +1,12 @@
 import type { ProductVariants } from '#contract/builder/schema.ts'
 import type { Control } from '../controls/control.ts'
 import { readControls } from '../controls/read-controls.ts'
+import { elementsWithin, isElement } from '../dom.ts'
 import type { PageEvidence } from '../page-evidence.ts'
-import type { Page } from '../page.ts'
-import { optionName, variantsOf, type FoundVariants } from '../variants.ts'
+import { oneLine, type Page } from '../page.ts'
+import { isInName } from '../packs.ts'
+import { textOf } from '../plain-text.ts'
+import { most, optionName, variantsOf, type FoundVariants } from '../variants.ts'
 import { foldSpaces } from '../vocabulary.ts'
 import { nothingKnown, type ChoiceSource } from './choice-source.ts'
 import { takenApart } from './joint-values.ts'
@@ -20,9 +23,39 @@ export type ReadChoices = {
 export const readChoices = (reading: PageEvidence, goods: string): ReadChoices => {
   const sources = choiceSources(reading)
   return {
-    variants: variantsOf(voteChoices(sources, goods), reading.priced?.price ?? null, goods),
+    variants: variantsOf(
+      withoutModels(voteChoices(sources, goods), goods, reading.page),
+      reading.priced?.price ?? null,
+      goods,
+    ),
     picture:
       sources.map((source) => pictureAsked(source, reading.page)).find((found) => found !== null) ?? null,
+  }
+}
+
+/**
+ * `3,30 m`, `3,60 m` of a rod whose name says 3,60 m, with a table in which the other length is another model's: that one is not chosen here.
+ */
+const withoutModels = (found: FoundVariants, goods: string, page: Page): FoundVariants => {
+  const isModel = (values: readonly string[]): boolean => {
+    const own = values.filter((value) => isInName([value], goods))
+    const [named] = own
+    if (named === undefined || own.length > 1 || values.length < 2) return false
+    return page.all('table').some((table) => {
+      // A row with a button is one of these goods.
+      if (elementsWithin(table, /^(?:input|button|select)$/, 1).length > 0) return false
+      const rows = elementsWithin(table, /^tr$/, most.values).map((row) =>
+        row.children.filter(isElement).map((cell) => foldSpaces(oneLine(textOf(cell)))),
+      )
+      const holding = (value: string) =>
+        rows.find((cells) => cells.length > 2 && cells.includes(foldSpaces(value)))
+      const models = values.map((value) => holding(value)?.[0])
+      return models.every((model) => model !== undefined) && new Set(models).size === values.length
+    })
+  }
+  return {
+    ...found,
+    options: found.options.map(({ name, values }) => ({ name, values: isModel(values) ? [] : values })),
   }
 }
 

@@ -7,20 +7,35 @@ const kinds =
 /** A single word that names a kind, as keys of scripts do. */
 export const isKind = (word: string): boolean => kinds.test(foldSpaces(word))
 
+/** So many words of colours are enough to tell what a list without a name is of. */
+const colours =
+  /^(?:(?:svetl|svijetl|tamn)\w* ?-?)?(?:crn|b(?:ij)?el|siv|plav|crven|zelen|zut|ljubicast|narandzast|smedj|zlatn|srebrn|tirkizn|providn|saren|maslinast|antracit|grafit|bez|braon|roze|teget|bordo|krem|mint|petrol|lila|kaki|kadulj|terakot|natur|black|white|gr[ae]y|blue|red|green|yellow|orange|pink|purple|brown|beige|gold|silver|navy|schwarz|weiss|grau|blau|rot|grun|gelb|braun|anthrazit|sand)\w{0,3}(?: .{1,16})?$/
+
+const isColour = (value: string): boolean => colours.test(foldSpaces(value))
+
+/** What a choice that nobody named is of: `Bela, Siva`, `S, M, L`, `3,30 m, 3,60 m`; empty where its values do not tell. */
+export const kindOfValues = (values: readonly string[]): string => {
+  const all = (pattern: RegExp) =>
+    values.length > 1 && values.every((value) => pattern.test(foldSpaces(value)))
+  if (values.length > 1 && values.every(isColour)) return 'Boja'
+  if (all(/^\d[\d.,]* ?(?:ml|l|cl|dl|мл|л)$/)) return 'Zapremina'
+  if (all(/^\d[\d.,]* ?(?:m|м)$/)) return 'Dužina'
+  if (all(/^\d[\d.,]* ?[x×х] ?\d.*$/)) return 'Dimenzije'
+  return all(
+    /^(?:\d{0,2}x{0,4}[sml]|[23]?\d(?:[.,]5)?|4\d(?:[.,]5)?|\d[\d.,]* ?(?:cm|mm|"|inch|kg|g|цм|мм|кг|г))$/,
+  )
+    ? 'Veličina'
+    : ''
+}
+
+/** `Dostupne opcije`, `Select`: says only that there is something to choose. */
+export const isVagueName = (name: string): boolean =>
+  /^(?:(?:dostupn\w|доступн\p{L}) )?(?:opcij\w|опциј\p{L}|options?|select|izbor|izaberi\w*|odaberi\w*|choose|auswahl|kolicina|количина|quantity)$/u.test(
+    foldSpaces(name).trim(),
+  )
+
 /** `Becherfarbe`, `Kindergröße`: languages that write such a name together. */
-const lastParts = [
-  'farbe',
-  'farben',
-  'grosse',
-  'große',
-  'lange',
-  'breite',
-  'kleur',
-  'maat',
-  'farg',
-  'farge',
-  'storlek',
-]
+const lastParts = 'farbe farben grosse große lange breite kleur maat farg farge storlek'.split(' ')
 
 /** `Boja`, `Izaberite veličinu`, `Dostupne boje:`, `Broj obuće / veličina`. */
 export const namesKind = (label: string): boolean => {

@@ -4,9 +4,9 @@ import { oneLine, type Page } from '../page.ts'
 import { most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
 import { type FoundControl, longest } from './control.ts'
-import { boxOf, labelAround, labelOf, nameBefore, shortText } from './naming.ts'
+import { boxOf, labelAround, labelOf, nameBefore, visibleText } from './naming.ts'
 import { isInPlace } from './place.ts'
-import { isGone, isRemark, isSaidGone, namesIn, piecesOf, valueText } from './values.ts'
+import { isGone, isRemark, isSaidGone, lacksBehind, namesIn, piecesOf, valueText } from './values.ts'
 
 const nameless = '?'
 
@@ -36,7 +36,7 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
         (label && namesIn(label, page)) ||
         labels.get(id) ||
         labelAround(input, page) ||
-        textBehind(input, outline)
+        textBehind(input, page)
       return (
         (told && isRemark(shown, page) ? told : shown) ||
         (title ?? told ?? label?.attribs['title'] ?? value ?? '')
@@ -59,6 +59,7 @@ export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string,
             isGone:
               isGone(input) ||
               isGone(label ?? boxOf(input)) ||
+              lacksBehind(said(input)) ||
               (label !== null && isSaidGone(piecesOf(label))),
             ...(label ? { pieces: piecesOf(label) } : {}),
           }
@@ -97,12 +98,12 @@ const rowAround = (input: Element): Element | null => {
 }
 
 /** `<input type="radio"> obična <input type="radio"> sa termometrom`: what stands between a button and the next one. */
-const textBehind = (input: Element, outline: Outline): string => {
+const textBehind = (input: Element, page: Page): string => {
   const said: string[] = []
   for (let next = input.next, passed = 0; next && passed < 6; next = next.next, passed += 1) {
     if (isElement(next) && !/^(?:font|span|b|i|em|strong|small|u|label)$/.test(next.name)) break
     if (isTextNode(next)) said.push(next.data)
-    else if (isElement(next)) said.push(shortText(next, outline) ?? '')
+    else if (isElement(next)) said.push(visibleText(next, page))
   }
   const text = oneLine(said.join(' '))
   return text.length <= longest.value ? text : ''

@@ -8,10 +8,12 @@ import { isSkuLabel } from '../labels.ts'
 import { buyWords, foldSpaces, referencePriceWords } from '../vocabulary.ts'
 import { type Control, type FoundControl, longest } from './control.ts'
 import { groups } from './groups.ts'
+import { isVagueName, kindOfValues } from './kinds.ts'
 import { before, labelsFor } from './naming.ts'
 import { radios } from './radios.ts'
 import { rows } from './rows.ts'
 import { selects } from './selects.ts'
+import { sentences } from './sentences.ts'
 import { spotAround } from './place.ts'
 import { tables } from './tables.ts'
 import { textLists } from './text-lists.ts'
@@ -33,6 +35,7 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     ...rows(page, outline),
     ...tables(page, outline),
     ...textLists(outline),
+    ...sentences(outline),
   ]
   const heading = outline.heading
     ? withoutBreaks(outline.text.slice(outline.heading.start, outline.heading.end))
@@ -47,9 +50,7 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     .map((control) => withoutSharedWords(control, heading))
     .map((control) => ({ ...control, name: control.name || nameBefore(control, outline) }))
     .map((control) => ({ ...control, name: withoutChosen(control.name, control.values) }))
-    .map((control) =>
-      mayBeName(control.name, page) ? control : { ...control, name: nameByMarks(control.at) },
-    )
+    .map((control) => ({ ...control, name: nameOf(control, page) }))
     .filter(
       ({ name, values }) =>
         mayBeName(name, page) && values.length > 0 && values.every(({ text }) => text !== name),
@@ -57,6 +58,12 @@ export const readControls = (page: Page, outline: Outline): Control[] => {
     .slice(0, longest.controls)
     .toSorted((a, b) => startOf(a, outline) - startOf(b, outline))
     .map(({ where, key, name, values }) => ({ where, key, name, values }))
+}
+
+const nameOf = ({ name, at, values }: FoundControl, page: Page): string => {
+  const told = kindOfValues(values.map(({ text }) => text))
+  if (mayBeName(name, page)) return (isVagueName(name) && told) || name
+  return nameByMarks(at) || told
 }
 
 /** `size-selector`: where no word stands over a choice, its element may say what it is of. */
@@ -73,6 +80,7 @@ const mayBeName = (name: string, page: Page): boolean =>
   name.length <= most.name &&
   !/[>›»]/.test(name) &&
   !isSkuLabel(name) &&
+  !/(?<!\p{L})(?:pdv|ddv|mwst|vat|tva|dph|iva)(?!\p{L})/iu.test(name) &&
   !buyWords.test(foldSpaces(name)) &&
   !referencePriceWords.test(foldSpaces(name)) &&
   findMoney(name, page.place).every(({ currency }) => currency === null)

@@ -3,12 +3,13 @@ import type { LayoutNode, Outline } from '../layout-node.ts'
 import { oneLine, type Page } from '../page.ts'
 import { readTitle } from '../panel-titles.ts'
 import { remembered } from '../remembered.ts'
+import { findMoney } from '../prices/money-text.ts'
 import { isPlaceholder, most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
 import { deliveryWords, foldSpaces } from '../vocabulary.ts'
 import { type ControlValue, type FoundControl, longest } from './control.ts'
 import { isKind, namesKind } from './kinds.ts'
-import { isBareOrder, labelBefore, lettersIn, shortText } from './naming.ts'
+import { isBareOrder, labelBefore, lettersIn, shortText, visibleText } from './naming.ts'
 import { isInPlace } from './place.ts'
 import { isRemark, swatchText, valueOf } from './values.ts'
 
@@ -28,6 +29,16 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
     if (!holdsTwo(spot.element) || !isInPlace(spot.element, outline)) continue
     const isCalled = isCalledChoice(spot)
     if (!isCalled && !mayBeRow(spot.element, outline)) continue
+    const named = namedRuns(spot.element, outline)
+    for (const { name, children } of named)
+      found.push({
+        where: 'row',
+        at: children[0] ?? spot.element,
+        key: '',
+        name,
+        values: children.map((child) => valueOf(child, page)),
+      })
+    if (named.length > 0) continue
     const { name, children } = alikeIn(spot.element, outline)
     if (children.length < 2 || children.length > most.values) continue
     const label =
@@ -48,7 +59,9 @@ export const rows = (page: Page, outline: Outline): FoundControl[] => {
       where: 'row',
       at: spot.element,
       key: spot.element.attribs['data-attribute_name'] ?? field ?? '',
-      name: optionName(name || (spot.element.attribs['aria-label'] ?? nameGiven(spot.element))),
+      name:
+        optionName(name || (spot.element.attribs['aria-label'] ?? nameGiven(spot.element))) ||
+        (arePricedButtons(children, page) ? 'Varijanta' : ''),
       values,
     })
   }
@@ -79,7 +92,7 @@ const evidenceFor = (
         ? 2
         : 1
       : 0) +
-    (areButtons(row, children, label, page) ? 2 : 0) +
+    (areButtons(row, children, label, page) || arePricedButtons(children, page) ? 2 : 0) +
     (label !== '' && areShort && isSetOfButtons(row, children) ? 2 : 0)
   )
 }
@@ -98,7 +111,12 @@ const areNamesOfValues = (values: readonly ControlValue[], page: Page): boolean 
   // `Farbe`, `Creme`: another choice with what is chosen there.
   !(values.length === 2 && isNameOfChoice(values[0]?.text ?? '')) &&
   !isBareOrder(values.at(-1)?.text ?? '') &&
+  // `Boja*`, `Quantity`: boxes of other fields.
+  !values.some(({ text }) => quantityWords.test(foldSpaces(text))) &&
   !values.some(({ text }) => deliveryWords.test(foldSpaces(text)) || /[>›»→]$/.test(text))
+
+const quantityWords =
+  /^(?:quantity|qty|kolicina|kol|menge|anzahl|quantite|cantidad|quantita|ilosc)[.*: ]{0,3}$/
 
 const isNameOfChoice = (text: string): boolean => {
   const name = optionName(text)
@@ -182,6 +200,16 @@ const areButtons = (row: Element, children: readonly Element[], label: string, p
     children.every((child) => readTitle(swatchText(child, page)) === null)
   )
 }
+
+/** `<button>Front only $84</button><button aria-pressed="true">Front + Rear $119</button>`: each with what it costs, and one is chosen. */
+const arePricedButtons = (children: readonly Element[], page: Page): boolean =>
+  children.every(
+    (child) =>
+      child.name === 'button' &&
+      findMoney(visibleText(child, page), page.place).some(
+        ({ currency, start }) => currency !== null && start > 2,
+      ),
+  ) && children.filter(isPressed).length === 1
 
 /** Buttons alone in a set of fields that its legend names. */
 const isSetOfButtons = (row: Element, children: readonly Element[]): boolean => {
@@ -271,6 +299,25 @@ const alikeIn = (element: Element, outline: Outline): { name: string; children: 
   return areAlike
     ? { name: isName ? (shortText(first, outline) ?? '') : textBefore(first), children }
     : { name: '', children: [] }
+}
+
+/** `<label>Boja</label><div>Natur</div><div>Crna</div><label>Veličina</label><div>S</div><div>M</div>`: several choices in one box. */
+const namedRuns = (element: Element, outline: Outline): { name: string; children: Element[] }[] => {
+  const runs: { name: string; title: Element; children: Element[] }[] = []
+  for (const child of element.children.filter(isElement)) {
+    const said = shortText(child, outline) ?? ''
+    const run = runs.at(-1)
+    if (isNameOfChoice(said) && child.name !== 'button')
+      runs.push({ name: optionName(said), title: child, children: [] })
+    else if (run && child.name !== run.title.name && isFewWords(child, outline) && said !== '')
+      run.children.push(child)
+    else if (run && said !== '') return []
+  }
+  const isFlat =
+    runs.length > 1 && runs.every(({ children }) => children.length > 1 && children.length <= most.values)
+  return isFlat && runs.every(({ children }) => children.every(({ name }) => name === children[0]?.name))
+    ? runs
+    : []
 }
 
 /** `<p>Dostupne boje: <a>Crna</a>, <a>Bela</a></p>` */

@@ -8,7 +8,7 @@ import { namesKind } from './kinds.ts'
 import { before } from './naming.ts'
 import { findMoney } from '../prices/money-text.ts'
 import { isInPlace } from './place.ts'
-import { isGone, valueText } from './values.ts'
+import { isGone, lacksBehind, valueText } from './values.ts'
 
 export const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): FoundControl[] =>
   page
@@ -43,7 +43,7 @@ export const selects = (page: Page, outline: Outline, labels: ReadonlyMap<string
           .map((option) => ({
             code: option.attribs['value'] ?? '',
             text: valueText(page.$(option).text() || (option.attribs['title'] ?? ''), page),
-            isGone: isGone(option),
+            isGone: isGone(option) || lacksBehind(page.$(option).text()),
           })),
       }
     })

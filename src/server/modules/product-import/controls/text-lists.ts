@@ -5,6 +5,7 @@ import { foldSpaces } from '../vocabulary.ts'
 import { type FoundControl, longest } from './control.ts'
 import { namesKind } from './kinds.ts'
 import { isInPlace } from './place.ts'
+import { lacksBehind } from './values.ts'
 
 /** `Dostupne veličine: S, M, L`: what there is, where nothing can be pressed. */
 export const textLists = (outline: Outline): FoundControl[] => {
@@ -17,12 +18,13 @@ export const textLists = (outline: Outline): FoundControl[] => {
     const line = withoutBreaks(block).trim()
     const colon = line.indexOf(':')
     const label = line.slice(0, colon)
-    if (!listsWhatThereIs(label)) continue
+    // What stands behind the sentence of the list says more of some of them.
     const values = line
       .slice(colon + 1)
-      .replace(/\.$/, '')
-      .split(/[,;/]| i | and | und /)
+      .replace(/\.(?:$|\s.*$)/, '')
+      .split(/[,;/]| i | ili | and | or | und | oder /)
       .map((value) => value.trim())
+    if (!listsWhatThereIs(label, values)) continue
     const areValues =
       values.length > 1 &&
       values.length <= most.values &&
@@ -34,8 +36,10 @@ export const textLists = (outline: Outline): FoundControl[] => {
       where: 'text',
       at: spot.element,
       key: '',
-      name: optionName(label),
-      values: values.map((text) => ({ code: '', text, isGone: false })),
+      name: optionName(label)
+        .replace(/^Boje$/, 'Boja')
+        .replace(/^Veličine$/, 'Veličina'),
+      values: values.map((text) => ({ code: '', text, isGone: lacksBehind(text) })),
     })
   }
   return found
@@ -44,9 +48,14 @@ export const textLists = (outline: Outline): FoundControl[] => {
 const longestLine = 200
 
 /** One of several things is called in the singular where it is a property: `Boja: crna, bela`. */
-const listsWhatThereIs = (label: string): boolean => {
+const listsWhatThereIs = (label: string, values: readonly string[]): boolean => {
   const said = foldSpaces(label).trim()
-  return said.length <= most.name && namesKind(said) && (plural.test(said) || availableWords.test(said))
+  return (
+    said.length <= most.name &&
+    namesKind(said) &&
+    // `Farbe: Anthrazit / Petrol / Sand (nicht lagernd)`: a list that says what is gone is one of what there is.
+    (plural.test(said) || availableWords.test(said) || values.some(lacksBehind))
+  )
 }
 
 const availableWords =

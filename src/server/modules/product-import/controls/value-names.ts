@@ -1,7 +1,7 @@
 import { optionName } from '../variants.ts'
 import { foldSpaces, soldOutWords } from '../vocabulary.ts'
 import type { Control, ControlValue } from './control.ts'
-import { inStockWords } from './values.ts'
+import { inStockWords, lacks } from './values.ts'
 
 /** `Slate - Sold Out`, `Oxblood [Sold out]`, `60x50 cm - Skladem (2 ks)`: a remark behind a value, not its name. */
 export const withoutRemark = (value: ControlValue): ControlValue => {
@@ -12,10 +12,13 @@ export const withoutRemark = (value: ControlValue): ControlValue => {
     const remark = foldSpaces(text.slice(at + 1)).trim()
     const name = text.slice(0, at).trim()
     if (name === '' || remark.length > 40) continue
-    if (soldOutWords.test(remark) || lacks.test(remark)) return { ...value, text: name, isGone: true }
+    if (soldOutWords.test(remark) || lacks(remark)) return { ...value, text: name, isGone: true }
     if (inStockWords.test(remark)) return { ...value, text: name }
   }
-  return value
+  // `41 Varijanta rasprodana`: nothing sets it apart.
+  const words = text.split(' ')
+  const kept = words.findIndex((_, at) => at > 0 && lacks(words.slice(at).join(' ')))
+  return kept > 0 ? { ...value, text: words.slice(0, kept).join(' '), isGone: true } : value
 }
 
 /**
@@ -37,10 +40,6 @@ export const withoutSomeRemarks = <Found extends Control>(control: Found): Found
 
 const lettersOf = (text: string): string => text.replaceAll(/\s/g, '')
 
-/** `Plava (trenutno nema!)`; longer texts may say that there are no reviews yet. */
-const lacks =
-  /^(?:(?:trenutno|privremeno|za ?sad|vise) )?(?:nema(?: (?:vise|trenutno|na lageru|u ovoj boji))?|brak(?: towaru)?|neni(?: skladem)?|nie je(?: skladom)?|nincs(?: raktaron)?)!?[)\]]?$/
-
 /** Signs that set a remark apart from a value. */
 const apart = '-–—([:|,'
 
@@ -53,7 +52,7 @@ export const withSharedName = <Found extends Control>(control: Found): Found => 
     name: optionName(lead[1]),
     values: control.values.map((value) => ({
       ...value,
-      text: halved(value.text.slice(lead[0].length).trim()),
+      text: value.text.slice(lead[0].length).trim(),
     })),
   }
 }
@@ -103,12 +102,6 @@ const orderWords =
 /** `Color Tan`, `Color Black`: what the choice is about, in front of each value. */
 const kindWords =
   /^(?:colou?r|size|style|boja|velicina|farbe|gro(?:ss|ß)e|couleur|taille|colore|taglia|talla|kolor|rozmiar|barva|velikost|farba|velkost|kleur|maat|renk|beden|culoare|marime|szin|meret)$/
-
-/** `Matte BlackMatte Black` */
-const halved = (text: string): string => {
-  const half = text.slice(0, text.length / 2)
-  return half.length > 1 && text === half + half ? half : text
-}
 
 /** `Color — Sage`: the name with what is chosen now. */
 export const withoutChosen = (name: string, values: readonly ControlValue[]): string => {

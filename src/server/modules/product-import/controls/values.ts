@@ -22,6 +22,21 @@ export const valueText = (raw: string, page: Page): string => {
 const orders =
   /^(?:click to select|cliquez pour sélectionner|klicken sie, um|(?:haz|haga) clic para seleccionar|(?:clicca|fai clic) per selezionare|kliknij, aby wybrać|(?:farbe|größe|color|colour|size) (?:wählen|auswählen)|select|choose)\s+(?=\S)/i
 
+/** Signs that set a remark apart from a value. */
+const apart = /(?:^|\s)[-–—|]\s|[([:,]/
+
+/** `Plava (trenutno nema!)`, `XL – uskoro`, `41 Varijanta rasprodana`; longer texts may say that there are no reviews yet. */
+export const lacks = (remark: string): boolean => lackWords.test(foldSpaces(remark).trim())
+const lackWords =
+  /^(?:(?:trenutno|privremeno|za ?sad|vise|varijant\w|variant\w?) )?(?:nema(?: (?:vise|trenutno|na lageru|u ovoj boji))?|rasproda(?:t|n)\w{0,2}|nedostup\w{1,4}|ni(?:je|su) (?:dostup\w{1,3}|raspoloziv\w?|na (?:stanju|lageru|zalihi))|uskoro|u dolasku|(?:dolazi|stize|ocekuje se)(?: .{1,16})?|brak(?: towaru)?|neni(?: skladem)?|nie je(?: skladom)?|nincs(?: raktaron)?|nicht (?:lagernd|am lager|lieferbar|verfugbar)|ausverkauft|coming soon|sold out)!?[)\]]?$/
+
+/** Whether what stands behind the name of a value says that it cannot be had: `Crna (+0 KM, dolazi 20.5.)`. */
+export const lacksBehind = (raw: string): boolean =>
+  oneLine(raw)
+    .split(apart)
+    .slice(1)
+    .some((remark) => lacks(remark.replace(/[)\]]$/, '')))
+
 /** A value that is shown and cannot be pressed: by its own names, or those of the field and the label that stand for it. */
 export const isGone = (element: Element): boolean =>
   [
@@ -97,7 +112,7 @@ export const valueOf = (element: Element, page: Page): ControlValue => {
   return {
     code: codeOf(element),
     text: valueText(swatchText(element, page), page),
-    isGone: isSaidGone(pieces) || isGone(element),
+    isGone: isSaidGone(pieces) || lacksBehind(pieces.join(' ')) || isGone(element),
     pieces,
   }
 }

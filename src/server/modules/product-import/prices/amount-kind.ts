@@ -184,9 +184,6 @@ const markedAs = ({ marks, element }: LayoutNode): PriceKind | null => {
   const found = markKinds
     .filter(([kind, pattern]) => pattern.test(names) && !(kind === 'net' && /\b(brutto|gross)\b/.test(names)))
     .map(([kind]) => kind)
-  // `sale-price-discount`, `final price off`: an element that also says "current" is the price.
-  if (found[0] === 'saving' && found.includes('current') && !/\b(sav\w*|amount|percent\w*)\b/.test(names))
-    return 'current'
   if (found.length === 0 && softOldMarks.test(names) && priceMarks.test(names)) return 'old'
   return found[0] ?? null
 }

@@ -51,18 +51,9 @@ export const priceCandidates = (
   return told
 }
 
-/** A visible 1299 whose cents were drawn in a way nobody could read, beside a structured 1299.99. */
-const withCents = (seen: VisiblePrices['main'], evidences: Evidence[]): VisiblePrices['main'] => {
-  if (!seen || !Number.isInteger(seen.price)) return seen
-  const exact = evidences.find(
-    ({ price }) => price !== null && price !== seen.price && Math.floor(price) === seen.price,
-  )
-  return exact?.price ? { ...seen, price: exact.price } : seen
-}
-
 /** The visible choice between two bare amounts is settled by a source that knows which of them is the former price. */
 const corrected = (visible: VisiblePrices, evidences: Evidence[]): VisiblePrices['main'] => {
-  const seen = withCents(visible.main, evidences)
+  const seen = visible.main
   if (!seen || seen.originalPrice !== null) return seen
   const knows = evidences.find(
     ({ price, originalPrice }) =>

@@ -197,8 +197,7 @@ const withOriginal = (best: ShownAmount, usable: ShownAmount[], outline: Outline
   )
   const marked = nearest(old, price)
   const unmarked = price === best ? higherNeighbour(best, candidates, outline) : best
-  const isRange = unmarked ? isRangeBetween(price, unmarked, outline) : false
-  const original = marked ?? (isRange ? undefined : unmarked)
+  const original = marked ?? unmarked
   return shownPrice(price, original, group, usable)
 }
 

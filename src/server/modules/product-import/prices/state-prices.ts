@@ -18,61 +18,14 @@ const oldKeys = [
   'displayregularprice', 'compareatprice', 'compareatpricerange', 'oldprice', 'wasprice', 'pricewas', 'originalprice', 'regularprice', 'listprice', 'msrp', 'rrp', 'retailprice', 'fullprice',
   'priceold', 'pricebeforediscount', 'beforeprice', 'pricebefore', 'strikethroughprice', 'crossedprice', 'crossedoutprice', 'previousprice', 'productoldprice', 'undiscountedprice', 'uvp', 'pricewithoutdiscount', 'strikeprice', 'referenceprice', 'marketprice', 'maximumretailprice', 'mrp',
 ] // prettier-ignore
-const innerCurrent = [
-  'final',
-  'finalprice',
-  'sale',
-  'saleprice',
-  'sales',
-  'special',
-  'discounted',
-  'current',
-  'currentprice',
-  'now',
-  'selling',
-  'value',
-  'amount',
-  'price',
-  'gross',
-  'withtax',
-  'min',
-  'minimum',
-  'minimumprice',
-  'minvariantprice',
-  'centamount',
-  'low',
-  'regular',
-  'regularprice',
-  'raw',
-  'default',
-  'base',
-  'decimalprice',
-  'currentprices',
-  'ladderprices',
-  'productladderprices',
-  'pricetiers',
-  'tiers',
-]
-const innerOld = [
-  'old',
-  'oldprice',
-  'was',
-  'original',
-  'originalprice',
-  'regular',
-  'regularprice',
-  'list',
-  'listprice',
-  'before',
-  'msrp',
-  'rrp',
-  'compareat',
-  'strikethrough',
-  'full',
-  'initial',
-  'max',
-  'previous',
-]
+const innerCurrent =
+  'final finalprice sale saleprice sales special discounted current currentprice now selling value amount price gross withtax min minimum minimumprice minvariantprice centamount low regular regularprice raw default base decimalprice currentprices ladderprices productladderprices pricetiers tiers'.split(
+    ' ',
+  )
+const innerOld =
+  'old oldprice was original originalprice regular regularprice list listprice before msrp rrp compareat strikethrough full initial max previous'.split(
+    ' ',
+  )
 
 export type Prices = Pick<Evidence, 'price' | 'otherPrices' | 'originalPrice' | 'currency'> & {
   /** 100 where the record counts in cents. */
@@ -215,16 +168,9 @@ const currencyFrom = (fields: Fields, page: Page): string | null => {
     const code = currencyOf(text(fields[key]), page.place)
     if (code) return code
   }
-  for (const key of [
-    'price',
-    'prices',
-    'pricing',
-    'priceinfo',
-    'finalprice',
-    'currentprice',
-    'saleprice',
-    'pricerange',
-  ]) {
+  for (const key of 'price prices pricing priceinfo finalprice currentprice saleprice pricerange'.split(
+    ' ',
+  )) {
     const inner = fields[key]
     if (isRecord(inner)) {
       const code = currencyFrom(keyed(inner), page)
