@@ -221,7 +221,7 @@ const sendOrders = (url: string, websiteId: number) => {
     acknowledged,
     async stop() {
       clearInterval(timer)
-      await Promise.allSettled([...inFlight])
+      await Promise.allSettled(inFlight)
     },
   }
 }
@@ -261,7 +261,8 @@ const sumsOf = async (address: string): Promise<string> =>
 const leaver = '+381649999999'
 
 const fill = async (address: string): Promise<{ websiteId: number; sellerId: number }> => {
-  const { db, close } = { ...createDatabase({ connectionString: address }, createLog('silent'), 2) }
+  const database = createDatabase({ connectionString: address }, createLog('silent'), 2)
+  const { db } = database
   const seller = await buildUser(db)
   const website = await buildWebsite(db, seller.id)
   const { id: first } = await db
@@ -298,7 +299,7 @@ const fill = async (address: string): Promise<{ websiteId: number; sellerId: num
       channels: ['telegram'],
     })
     .execute()
-  await close()
+  await database.close()
   return { websiteId: website.id, sellerId: seller.id }
 }
 
@@ -381,15 +382,13 @@ const copiesUnderLoad = async (): Promise<void> => {
   )
 
   // B5: erased after the copy; then the copy is started.
-  const { db, close } = {
-    ...createDatabase({ connectionString: server.address('izlog') }, createLog('silent'), 2),
-  }
-  await erasePerson(db, operator, {
+  const original = createDatabase({ connectionString: server.address('izlog') }, createLog('silent'), 2)
+  await erasePerson(original.db, operator, {
     person: { userId: sellerId, root: leaver, phones: [leaver] },
     secretKey: env.SECRET_KEY ?? '',
     staysBlocked: false,
   })
-  await close()
+  await original.close()
   const list = path.join(env.DATA_DIR ?? '', 'backups', 'erasures.jsonl')
   for (let tries = 0; tries < 100 && spawnSync('test', ['-s', list]).status !== 0; tries += 1)
     await pause(200)

@@ -19,8 +19,9 @@ export const withoutPersons: Readonly<Record<string, string>> = {
   courier_hooks: 'courier token_hash secret',
   courier_lists: 'courier',
   courier_notices: 'courier via digest state',
-  courier_parcels: 'courier reference code state remote_id',
+  courier_parcels: 'courier reference code state remote_id gone_codes',
   courier_streets: 'courier name key',
+  courier_terms: 'market courier prices pickup',
   courier_towns: 'courier name shown_name key shown_key postal_code',
   courier_words: 'courier word text meaning reason',
   custom_domains:
@@ -68,6 +69,7 @@ export const withoutPersons: Readonly<Record<string, string>> = {
   payouts: 'market courier state origin file_name headers columns content_hash reference',
   platform_settings: 'name value',
   product_imports: 'url facts origin',
+  product_weights: 'name_key name',
   product_websites:
     'product_id custom_url product_link product_name sku title short_name template_name target_market currency currency_symbol hook bullets long_description faq seo_title seo_description keywords palette images ai_copy design_recommendations testimonials urgency_elements price_anchoring quantity_offers problem_solution_sections benefits_section feature_sections advertorial_story editable_content preview_mode upsell_product_links social_proof legacy_goods product_details terms sections variants',
   profit_changes: 'market product_name status',

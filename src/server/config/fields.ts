@@ -166,7 +166,7 @@ export const share = () =>
 /** `name=value,name=value`, as OpenTelemetry writes headers in one variable. */
 export const headers = () =>
   parsed('mora biti oblika ime=vrednost,ime=vrednost', (text): Record<string, string> | undefined => {
-    const pairs = text.split(',').map((part) => /^\s*([\w-]{1,64})=(.+?)\s*$/.exec(part))
+    const pairs = text.split(',').map((part) => /^([\w-]{1,64})=(.+)$/.exec(part.trim()))
     return pairs.every((pair) => pair !== null)
       ? Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
       : undefined

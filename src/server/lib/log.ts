@@ -31,7 +31,7 @@ const censor = '[skriveno]'
 const masks: [RegExp, string][] = [
   // What the database quotes behind a colon is the value that was refused.
   [/: "(?:[^"]|"(?=\w))*"/g, `: ${censor}`],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, censor],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, censor],
   // Long runs of digits, with what people write between them.
   [/(?<![\w.])\+?\d(?:[\s/.-]?\d){7,}(?!\w)/g, censor],
   // Keys, tokens and what addresses of services carry.

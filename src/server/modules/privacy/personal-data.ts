@@ -10,7 +10,13 @@ type Fate = 'erased' | 'by-time' | 'stays' | 'keyed'
  * here nor in `test/columns-without-persons.ts`.
  */
 export const personalData: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
-  bank_transfers: { payer: 'by-time', account: 'by-time', purpose: 'by-time', reference: 'by-time' },
+  bank_transfers: {
+    payer: 'by-time',
+    account: 'by-time',
+    purpose: 'by-time',
+    reference: 'by-time',
+    note: 'by-time',
+  },
   call_attempts: { note: 'erased', before: 'erased' },
   confirmation_asks: { secret: 'erased' },
   confirmations: { reason: 'erased' },
