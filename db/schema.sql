@@ -79,6 +79,17 @@ create table bank_statements (
 );
 CREATE INDEX bank_statements_user_id ON bank_statements USING btree (user_id, to_day DESC);
 
+create table bank_transfer_parts (
+  transfer_id integer not null,
+  payout_id integer not null,
+  amount numeric(12,2) not null,
+  constraint bank_transfer_parts_pkey PRIMARY KEY (transfer_id, payout_id),
+  constraint bank_transfer_parts_amount_check CHECK ((amount > (0)::numeric)),
+  constraint bank_transfer_parts_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id) ON DELETE CASCADE,
+  constraint bank_transfer_parts_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES bank_transfers(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_transfer_parts_payout_id ON bank_transfer_parts USING btree (payout_id);
+
 create table bank_transfers (
   id integer generated always as identity not null,
   statement_id integer not null,
@@ -95,6 +106,7 @@ create table bank_transfers (
   how text,
   is_set_aside boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  note text default ''::text not null,
   constraint bank_transfers_pkey PRIMARY KEY (id),
   constraint bank_transfers_amount_check CHECK ((amount > (0)::numeric)),
   constraint bank_transfers_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id) ON DELETE SET NULL,
@@ -294,12 +306,14 @@ create table courier_parcels (
   remote_id text,
   cancelled integer default 0 not null,
   statuses_asked_at timestamp with time zone,
+  gone_codes text[] default '{}'::text[] not null,
   constraint courier_parcels_pkey PRIMARY KEY (order_id),
   constraint courier_parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'stopped'::text, 'refused'::text, 'unsure'::text, 'created'::text, 'cancelled'::text]))),
   constraint courier_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint courier_parcels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX courier_parcels_code ON courier_parcels USING btree (user_id, courier, code);
+CREATE INDEX courier_parcels_open ON courier_parcels USING btree (user_id, courier, created_at) WHERE (state = 'created'::text);
 CREATE INDEX courier_parcels_unfinished ON courier_parcels USING btree (user_id, order_id) WHERE (state <> ALL (ARRAY['created'::text, 'cancelled'::text]));
 
 create table courier_streets (
@@ -311,6 +325,24 @@ create table courier_streets (
   constraint courier_streets_pkey PRIMARY KEY (courier, id)
 );
 CREATE INDEX courier_streets_town ON courier_streets USING btree (courier, town_id, key);
+
+create table courier_terms (
+  user_id integer not null,
+  market text not null,
+  courier text not null,
+  position integer not null,
+  days integer,
+  fee_amount numeric(10,2),
+  fee_percent numeric(5,2),
+  return_cost numeric(10,2),
+  usual_grams integer,
+  prices jsonb default '[]'::jsonb not null,
+  pickup text default ''::text not null,
+  constraint courier_terms_pkey PRIMARY KEY (user_id, market, courier),
+  constraint courier_terms_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
+  constraint courier_terms_usual_grams_check CHECK ((usual_grams > 0)),
+  constraint courier_terms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table courier_towns (
   courier text not null,
@@ -448,6 +480,20 @@ create table deleted_orders (
 CREATE INDEX deleted_orders_deleted_at ON deleted_orders USING btree (deleted_at);
 CREATE INDEX deleted_orders_parcel_id ON deleted_orders USING btree (parcel_id);
 CREATE INDEX deleted_orders_user_id ON deleted_orders USING btree (user_id, deleted_at DESC);
+
+create table erasures (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  kind text not null,
+  user_id integer not null,
+  phone_key bytea,
+  stays_blocked boolean default false not null,
+  done_at timestamp with time zone default now(),
+  constraint erasures_pkey PRIMARY KEY (id),
+  constraint erasures_check CHECK (((kind = 'buyer'::text) = (phone_key IS NOT NULL))),
+  constraint erasures_kind_check CHECK ((kind = ANY (ARRAY['buyer'::text, 'user'::text])))
+);
+CREATE INDEX erasures_waiting ON erasures USING btree (user_id) WHERE (done_at IS NULL);
 
 create table exchange_rates (
   day date not null,
@@ -1065,6 +1111,14 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
+create table outside_hold (
+  is_only boolean default true not null,
+  held_since timestamp with time zone default now() not null,
+  copied_at timestamp with time zone not null,
+  constraint outside_hold_pkey PRIMARY KEY (is_only),
+  constraint outside_hold_is_only_check CHECK (is_only)
+);
+
 create unlogged table page_visitors (
   website_id integer not null,
   visitor text not null,
@@ -1323,6 +1377,17 @@ CREATE UNIQUE INDEX product_websites_user_url ON product_websites USING btree (u
 CREATE TRIGGER product_websites_add_stock_items AFTER INSERT OR UPDATE OF variants, stock_product_id ON product_websites FOR EACH ROW WHEN ((new.stock_product_id IS NOT NULL)) EXECUTE FUNCTION add_stock_items();
 CREATE TRIGGER product_websites_announce AFTER INSERT OR DELETE OR UPDATE ON product_websites FOR EACH ROW EXECUTE FUNCTION announce_website();
 
+create table product_weights (
+  user_id integer not null,
+  name_key text not null,
+  name text not null,
+  grams integer not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint product_weights_pkey PRIMARY KEY (user_id, name_key),
+  constraint product_weights_grams_check CHECK ((grams > 0)),
+  constraint product_weights_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table profit_changes (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -1430,6 +1495,15 @@ CREATE INDEX refused_orders_block_id ON refused_orders USING btree (block_id, id
 CREATE INDEX refused_orders_created_at ON refused_orders USING btree (created_at);
 CREATE INDEX refused_orders_user_id ON refused_orders USING btree (user_id, id DESC);
 CREATE INDEX refused_orders_website_id ON refused_orders USING btree (website_id);
+
+create table retention_settings (
+  user_id integer not null,
+  order_months smallint,
+  updated_at timestamp with time zone default now() not null,
+  constraint retention_settings_pkey PRIMARY KEY (user_id),
+  constraint retention_settings_order_months_check CHECK (((order_months >= 1) AND (order_months <= 120))),
+  constraint retention_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table returned_parcels (
   order_id bigint not null,
@@ -2249,11 +2323,7 @@ CREATE OR REPLACE FUNCTION buyer_key(first_name text, last_name text, address te
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select left(
-    nullif(regexp_replace(search_key(first_name || last_name), '[^a-z0-9]', '', 'g'), '') || '|'
-      || nullif(regexp_replace(search_key(address), '[^a-z0-9]', '', 'g'), ''), 300)
-$function$
+RETURN "left"(((NULLIF(regexp_replace(search_key((first_name || last_name)), '[^a-z0-9]'::text, ''::text, 'g'::text), ''::text) || '|'::text) || NULLIF(regexp_replace(search_key(address), '[^a-z0-9]'::text, ''::text, 'g'::text), ''::text)), 300)
 ;
 
 CREATE OR REPLACE FUNCTION city_key(city text)
@@ -2420,11 +2490,7 @@ CREATE OR REPLACE FUNCTION order_search(first_name text, last_name text, order_n
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select left(
-    search_key(first_name || ' ' || last_name || ' ' || order_number || ' ' || city) || ' '
-      || regexp_replace(phone, '\D', '', 'g') || ' ' || coalesce(substr(phone_e164, 2), ''), 400)
-$function$
+RETURN "left"(((((search_key(((((((first_name || ' '::text) || last_name) || ' '::text) || order_number) || ' '::text) || city)) || ' '::text) || regexp_replace(phone, '\D'::text, ''::text, 'g'::text)) || ' '::text) || COALESCE(substr(phone_e164, 2), ''::text)), 400)
 ;
 
 CREATE OR REPLACE FUNCTION order_settles_stock()
@@ -2520,11 +2586,7 @@ CREATE OR REPLACE FUNCTION search_key(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select replace(translate(lower(regexp_replace(
-    normalize(case when value ~ '[\u0400-\u04ff]' then latin_key(value) else value end, NFD),
-    '[\u0300-\u036f]', '', 'g')), 'ĐđØøŁł', 'ddooll'), 'dj', 'd')
-$function$
+RETURN replace(translate(lower(regexp_replace(NORMALIZE(CASE WHEN (value ~ '[\u0400-\u04ff]'::text) THEN latin_key(value) ELSE value END, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'ĐđØøŁł'::text, 'ddooll'::text), 'dj'::text, 'd'::text)
 ;
 
 CREATE OR REPLACE FUNCTION settle_stock(which bigint, product integer DEFAULT NULL::integer)

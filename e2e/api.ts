@@ -22,3 +22,6 @@ export const sendAs = async ({ product }: { product: { url: string } }, account:
   const { token } = await sender(product.url)<{ token: string }>('POST', '/api/auth/login', account)
   return sender(product.url, token)
 }
+
+/** Calls of somebody who has no account. */
+export const sendAsBuyer = ({ product }: { product: { url: string } }): Send => sender(product.url)

@@ -201,7 +201,7 @@ describe('calling before sending', () => {
     await order('Jovana Savić', '064 111 2227')
     const page = await open(phone, '/pozivi')
     await page.getByLabel('Vaše ime').fill('Mira')
-    await page.getByRole('button', { name: 'Počni da zoveš' }).tap()
+    await page.getByRole('button', { name: 'Počni pozive' }).tap()
     await heading(page, 'Jovana Savić').waitFor()
     expect(await page.getByRole('link', { name: /^Pozovi Jovana Savić/ }).getAttribute('href')).toBe(
       'tel:+381641112227',

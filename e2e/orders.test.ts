@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { readPdf } from '../test/read-pdf.ts'
 import { barriersOf } from './barriers.ts'
 import { desktop, fits, phone } from './browser.ts'
-import { countPresses } from './presses.ts'
 import { addSellerWithPage, joinStage, type SharedStage } from './shared-stage.ts'
 
 let stage: SharedStage
@@ -110,44 +109,6 @@ describe('a seller’s working day', () => {
     await page.getByText('2 porudžbine: U dostavi').waitFor()
     await page.goto('/orders?status=U+dostavi')
     await expect.poll(() => page.getByRole('row').count()).toBe(3)
-    expect(stage.complaints).toEqual([])
-  })
-
-  it('a day’s parcels are with the courier after four presses at most', async () => {
-    const ofDay = await addSellerWithPage(stage, 'predaja@izlog.test', 'lampa-za-predaju')
-    const page = await stage.open({ ...desktop, viewport: { width: 1280, height: 800 } }, ofDay)
-    const sender = { name: 'Kućica', phone: '', address: 'Glavna 1', postalCode: '18000', city: 'Niš' }
-    await page.request.patch('/api/shipping-documents/settings', { data: { sender, profile: 'd-express' } })
-    for (const [index, letter] of ['A', 'B', 'V', 'G'].entries())
-      await order(`Kupac ${letter}`, `064 555 511${index}`, ofDay.websiteId)
-    await order('Bez Ulice', '064 555 9999', ofDay.websiteId, '12/4')
-    await page.goto('/orders')
-
-    const { press, count } = countPresses()
-    await press(page.getByRole('button', { name: 'Predaj kuriru' }))
-    const dialog = page.getByRole('dialog', { name: 'Predaja kuriru' })
-    await dialog.getByText('nema ulice').waitFor()
-    const [labels, file] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.waitForEvent('download'),
-      press(dialog.getByRole('button', { name: 'Predaj 4 pošiljke' })),
-    ])
-    await dialog.getByText('Predato: 4 pošiljke').waitFor()
-    const text = await readFile(await file.path(), 'utf8')
-    expect(text.trimEnd().split('\r\n')).toHaveLength(5)
-    expect(text).toContain('Kupac A')
-    expect(text).not.toContain('Bez Ulice')
-    const paper = await dialog.getByRole('link', { name: 'Nalepnice (PDF)' }).getAttribute('href')
-    const pdf = await readPdf(await (await page.request.get(paper ?? '')).body())
-    expect(pdf).toHaveLength(4)
-    await labels.close()
-    await press(dialog.getByRole('button', { name: 'Zatvori' }).last())
-    await expect.poll(() => page.getByRole('row').filter({ hasText: 'U dostavi' }).count()).toBe(4)
-    expect(count()).toBeLessThanOrEqual(4)
-
-    await page.getByRole('button', { name: 'Predaj kuriru' }).click()
-    await page.getByRole('button', { name: /^Otvori porudžbinu/ }).click()
-    await page.getByRole('dialog', { name: /^Porudžbina/ }).waitFor()
     expect(stage.complaints).toEqual([])
   })
 

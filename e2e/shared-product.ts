@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startFakeDExpress } from '../test/fakes/d-express.ts'
 import { startShop } from '../test/product-page.ts'
 import { serveProduct } from '../test/serve-program.ts'
 
@@ -19,7 +20,7 @@ export type Demo = {
   printed: string
 }
 
-/** One built product with demo data for every test that needs no settings of its own, and one shop whose links it may read. */
+/** One built product with demo data for every test that needs no settings of its own, with one shop whose links it may read and one courier. */
 export type SharedProduct = {
   url: string
   dataDir: string
@@ -60,7 +61,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const dataDir = path.join(folder, 'shared')
   cpSync(demo.dataDir, dataDir, { recursive: true })
   // Pages are previews on `localhost` and live on 127.0.0.1, so that both can be visited.
-  const env = { IMPORT_ALLOWED_HOSTS: shop.host, PREVIEW_HOSTS: 'localhost' }
+  const courier = await startFakeDExpress()
+  const env = {
+    IMPORT_ALLOWED_HOSTS: shop.host,
+    PREVIEW_HOSTS: 'localhost',
+    COURIER_D_EXPRESS_BASE_URL: courier.origin,
+  }
   const product = await serveProduct(dataDir, { env })
   project.provide('demo', demo)
   project.provide('sharedProduct', {
@@ -71,6 +77,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await product.stop()
     await shop.close()
+    await courier.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,12 +1,13 @@
 /**
  * What a buyer reads, line by line, for a person to judge: `node scripts/reading-sheets.ts SOURCES FOLDER [--template "Sales Template"]`,
  * after a build. Every saved product page of the folder SOURCES is read as the importer reads it and written by the built-in writer; without
- * `--template` each on one of the three in turn, with `--all` on every one.
+ * `--template` each on one of the three in turn, with `--all` on every one. What a seller answers to the three questions of a foreign page
+ * stands in a text of the same name beside it, on lines that begin with `ODGOVORI:`: what it does, the reasons, what is in the box.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ProductFacts } from '#contract/builder/schema.ts'
+import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import { templateNames } from '#contract/websites/schema.ts'
 import { writePage } from '#server/modules/copywriting/drafting/write-page.ts'
@@ -27,6 +28,36 @@ if (!sources || !folder) throw new Error('Name the folder of the saved pages and
 const marketOf = ({ currency, language }: ProductFacts): Market =>
   currency === 'BAM' ? 'Bosnia' : currency === 'EUR' && language !== 'hr' ? 'Montenegro' : 'Serbia'
 
+/** `ODGOVORI: 1. Čemu služi. 2. Prvo; drugo; treće. 3. Uređaj, kabl.`, on one line or on three. */
+const answersIn = (text: string): SellerFacts => {
+  const [, told = ''] =
+    text.split(/^ODGOVORI:?/mu).length > 1 ? [null, text.slice(text.search(/^ODGOVORI/mu))] : []
+  const parts = told
+    .split('\n')
+    .map((line, at) => ({
+      line: line.replace(/^ODGOVORI:?\s*/u, '').trim(),
+      isOwn: at === 0 || /^(?:ODGOVORI|[123][.):]? |[-•])/u.test(line),
+    }))
+    .filter(({ line, isOwn }) => line !== '' && isOwn)
+    .flatMap(({ line }) => line.split(/(?:^|[\s;|])(?=[123][.):] ?\p{L})/u))
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const numbered = parts.filter((part) => /^[123][.):] ?/u.test(part))
+  const answer = (at: number): string =>
+    (numbered.length > 0
+      ? (numbered.find((part) => part.startsWith(String(at + 1))) ?? '')
+      : (parts[at] ?? '')
+    )
+      .replace(/^[123][.):]? */u, '')
+      .trim()
+  const [purpose, benefits, inTheBox] = [0, 1, 2].map(answer)
+  return {
+    ...(purpose ? { purpose } : {}),
+    ...(benefits ? { benefits: benefits.replaceAll(/; ?/g, '\n') } : {}),
+    ...(inTheBox ? { inTheBox } : {}),
+  }
+}
+
 const draw = await drawing()
 if (!draw) throw new Error('Build the site first: npm run build')
 await mkdir(folder, { recursive: true })
@@ -38,6 +69,8 @@ for (const [at, file] of files.entries()) {
     url: `https://radnja.example/${id}`,
   })
   const market = marketOf(facts)
+  const notes = await readFile(path.join(sources, `${id}.txt`), 'utf8').catch(() => '')
+  const answers = answersIn(notes)
   const name = serbianName(facts, market) ?? facts.name ?? 'Proizvod'
   const chosen = values.all
     ? templateNames
@@ -45,18 +78,18 @@ for (const [at, file] of files.entries()) {
         values.template ? known === values.template : each === at % templateNames.length,
       )
   for (const templateName of chosen) {
-    const input = { ...copyInput(name, facts, {}, market), templateName }
+    const input = { ...copyInput(name, facts, answers, market), templateName }
     const page = writePage(input)
     const lines = pageLines(draw({ ...landingOf(page, input), kind: 'landing' }))
     const short = templateName.split(' ')[0]?.toLowerCase() ?? ''
-    const notes = page.aiCopy.notes.map((note) => `(seller) ${note}`)
+    const told = page.aiCopy.notes.map((note) => `(seller) ${note}`)
     const head = [
       `${id} · ${templateName} · ${market}`,
       ...(facts.isProduct ? [] : [`refused: ${facts.reason}`]),
     ]
     await writeFile(
       path.join(folder, `${id}-${short}.txt`),
-      [...head, '', ...lines, '', ...notes, `(keywords) ${page.copy.keywords.join(', ')}`, ''].join('\n'),
+      [...head, '', ...lines, '', ...told, `(keywords) ${page.copy.keywords.join(', ')}`, ''].join('\n'),
     )
   }
 }

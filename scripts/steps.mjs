@@ -42,6 +42,8 @@ const checks = [
 ]
 const build = { title: 'build', args: [join(root, 'scripts', 'build.mjs')] }
 
+const readLogs = join(root, 'scripts', 'read-logs.ts')
+
 /** Everything but the end-to-end tests. */
 const projects = ['unit', 'db', 'screens', 'site', 'runtime']
 
@@ -56,7 +58,11 @@ export const runSteps = async ({ withChecks, withEndToEnd, vitestArgs }) => {
     count(sum, { passed: 0, failed: 1 })
   }
   const chosen = [...(withChecks ? projects : []), ...(withEndToEnd ? ['e2e'] : [])]
-  count(sum, await runVitest(chosen, vitestArgs, chromium))
+  // What the product logs meanwhile is kept and read at the end.
+  const logs = mkdtempSync(join(tmpdir(), 'izlog-logs-'))
+  count(sum, await runVitest(chosen, vitestArgs, chromium, logs))
+  count(sum, await runCheck({ title: 'logs: nothing of persons', args: [readLogs, logs] }))
+  rmSync(logs, { recursive: true, force: true })
   console.log(`all steps ${seconds(Date.now() - began)}`)
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
   console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`)
@@ -91,7 +97,7 @@ const runCheck = async ({ title, args, env = {} }) => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-const runVitest = async (projects, more, chromium) => {
+const runVitest = async (projects, more, chromium, logs) => {
   const began = Date.now()
   const folder = mkdtempSync(join(tmpdir(), 'izlog-test-'))
   const report = join(folder, 'report.json')
@@ -100,6 +106,7 @@ const runVitest = async (projects, more, chromium) => {
   const shell = chromium && findChromiumShell()
   const env = {
     ...process.env,
+    IZLOG_TEST_LOGS: logs,
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
   }

@@ -158,7 +158,7 @@ export const startAuthority = async (options: {
 /** `deploy/Caddyfile` itself; only ports, the authority and the folder of certificates are other ones. */
 export const startProxy = async (options: {
   dir: string
-  env: { IZLOG_HOST: string; IZLOG_UPSTREAM: string; IZLOG_EMAIL: string }
+  env: { IZLOG_HOST: string; IZLOG_UPSTREAM: string; IZLOG_ASK: string; IZLOG_EMAIL: string }
   ports: { http: number; https: number }
   authority: Authority
 }): Promise<Proxy> => {

@@ -58,7 +58,12 @@ const start = async () => {
     dir,
     ports,
     authority,
-    env: { IZLOG_HOST: platform, IZLOG_UPSTREAM: `${here}:${port}`, IZLOG_EMAIL: 'pogon@proba-platforma.rs' },
+    env: {
+      IZLOG_HOST: platform,
+      IZLOG_UPSTREAM: `${here}:${port}`,
+      IZLOG_ASK: `${here}:${port}`,
+      IZLOG_EMAIL: 'pogon@proba-platforma.rs',
+    },
   })
 }
 

@@ -19,7 +19,7 @@ export const findPostgresql15 = (): string | null =>
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** A server with an empty database for one test; nothing in it outlives `stop`. */
-export const startPostgresql15 = async (bin: string) => {
+export const startPostgresql15 = async (bin: string, more: Record<string, string> = {}) => {
   const home = mkdtempSync(path.join(tmpdir(), 'izlog-pg15-'))
   const postgres = path.join(bin, 'postgres')
   const user = chooseServerUser({ home: tmpdir(), dataDir: path.join(home, 'pg'), binary: postgres })
@@ -43,7 +43,7 @@ export const startPostgresql15 = async (bin: string) => {
     user,
     dataDir,
     socketDir,
-    settings,
+    settings: { ...settings, ...more },
     log: () => {},
   })
   if (!server) throw new Error(`PostgreSQL 15 did not start: ${lines.join('\n')}`)

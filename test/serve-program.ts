@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { keepLog } from './log-folder.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 
@@ -31,7 +32,10 @@ const collect = (child: ChildProcess) => {
   const parts: string[] = []
   const add = (chunk: Buffer) => parts.push(chunk.toString())
   child.stdout?.on('data', add)
-  child.stderr?.on('data', add)
+  child.stderr?.on('data', (chunk: Buffer) => {
+    add(chunk)
+    keepLog(child.pid ?? 0, chunk)
+  })
   return () => parts.join('')
 }
 

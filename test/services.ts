@@ -1,10 +1,10 @@
 import { ensureKeys, readConfig, type Config } from '#server/config.ts'
-import { createLog } from '#server/lib/log.ts'
 import { openThreads } from '#server/modules/builder/in-thread.ts'
 import { closeServices, createServices, type Services } from '#server/services.ts'
 import { atFileEnd } from './cleanup.ts'
 import { cloneDatabase } from './database.ts'
 import { buildUser } from './factories/user.ts'
+import { testLog } from './log-folder.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const configFor = (env: NodeJS.ProcessEnv, dataDir: string): Config => {
@@ -16,7 +16,7 @@ const configFor = (env: NodeJS.ProcessEnv, dataDir: string): Config => {
 /** Services on a real database of this file's own and an empty folder. */
 export const createTestServices = async (env: NodeJS.ProcessEnv = {}): Promise<Services> => {
   const dataDir = temporaryFolder('app')
-  const services = createServices(configFor(env, dataDir), await cloneDatabase(), createLog('silent'))
+  const services = createServices(configFor(env, dataDir), await cloneDatabase(), testLog())
   // The deadline is for texts that never end, and has tests of its own: on a loaded machine an honest page may take longer, too.
   await services.threads.close()
   services.threads = openThreads({ deadlineMs: 120_000 })

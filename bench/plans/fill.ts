@@ -140,6 +140,11 @@ const statements: [table: string, sql: string][] = [
      from generate_series(1, ($1 / 10)::int) n`,
   ],
   [
+    'bank_transfer_parts',
+    `insert into bank_transfer_parts (transfer_id, payout_id, amount)
+     select t.id, 1 + (t.id + 1) % 20000, 6000 from bank_transfers t where $1 > 0 and t.payout_id is null and t.id % 2 = 0`,
+  ],
+  [
     'leads',
     `insert into leads (user_id, website_id, market, form_key, phone_key, typed, state, created_at, typed_at)
      select u, ${websiteOf('u')}, 'Serbia', 'forma-' || n, case when n > $1 * 0.97 then decode(md5((n % 1000)::text), 'hex') end,
@@ -209,8 +214,8 @@ const statements: [table: string, sql: string][] = [
   ],
   [
     'courier_parcels',
-    `insert into courier_parcels (order_id, user_id, courier, reference, code, state)
-     select id, user_id, 'd-express', order_id, 'TT' || lpad(id::text, 10, '0'), case when id % 5000 = 0 then 'stopped' else 'created' end
+    `insert into courier_parcels (order_id, user_id, courier, reference, code, state, created_at)
+     select id, user_id, 'd-express', order_id, 'TT' || lpad(id::text, 10, '0'), case when id % 5000 = 0 then 'stopped' else 'created' end, created_at
      from orders where $1 > 0 and user_id is not null`,
   ],
   [
@@ -244,6 +249,16 @@ const statements: [table: string, sql: string][] = [
   [
     'trouble_settings',
     `insert into trouble_settings (user_id, days) select n, '{}' from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
+    'courier_terms',
+    `insert into courier_terms (user_id, market, courier, position, usual_grams, prices)
+     select n, 'Serbia', 'D Express', 0, 800, '[{"grams": 1000, "price": "390.00"}]' from generate_series(2, ${sellers + 1}) n where $1 > 0`,
+  ],
+  [
+    'product_weights',
+    `insert into product_weights (user_id, name_key, name, grams)
+     select n, 'proizvod ' || p, 'Proizvod ' || p, 400 from generate_series(2, ${sellers + 1}) n, generate_series(0, 49) p where $1 > 0`,
   ],
   [
     'courier_words',
@@ -377,6 +392,15 @@ const statements: [table: string, sql: string][] = [
     'upsell_texts',
     `insert into upsell_texts (user_id, key, text, created_at)
      select ${seller}, 'k' || n, '{}', now() - make_interval(secs => n) from generate_series(1, $1::int / 5) n`,
+  ],
+  [
+    'erasures',
+    `insert into erasures (kind, user_id, phone_key)
+     select 'buyer', ${seller}, decode(md5(n::text), 'hex') from generate_series(1, $1::int / 100) n`,
+  ],
+  [
+    'retention_settings',
+    `insert into retention_settings (user_id, order_months) select n, 24 from generate_series(2, ${sellers} / 2) n where $1 > 0`,
   ],
   [
     'deleted_orders',

@@ -6,6 +6,7 @@ import { sweepAccounts } from '#server/modules/accounts/commands.ts'
 import { listSessions } from '#server/modules/accounts/sessions.ts'
 import { listManagedUsers } from '#server/modules/admin/queries.ts'
 import { listAudit, listOwnAudit } from '#server/modules/audit/queries.ts'
+import { forgetOldOrders } from '#server/modules/privacy/retention.ts'
 import { sweepBuilder } from '#server/modules/builder/commands.ts'
 import { sweepImports } from '#server/modules/builder/imports.ts'
 import {
@@ -66,6 +67,18 @@ import { findPackFigures } from '#server/modules/profit/pack-figures.ts'
 import { takeNextLead } from '#server/modules/calls/lead-desk.ts'
 import { findOnTheWay, findOrderPayout, listCandidates } from '#server/modules/payouts/ledger.ts'
 import { showStatements } from '#server/modules/bank-statements/overview.ts'
+import { listTerms } from '#server/modules/courier-terms/queries.ts'
+import { listParcels } from '#server/modules/couriers/parcels.ts'
+import { listPickups } from '#server/modules/shipping-documents/pickup.ts'
+import { followParcels } from '#server/modules/tracking/follow.ts'
+import { listHooks } from '#server/modules/tracking/hooks.ts'
+import { forgetNotices } from '#server/modules/tracking/notices.ts'
+import { parcelsFoundLate, parcelsToAsk, sellersToAsk } from '#server/modules/tracking/pull.ts'
+import { readNotices } from '#server/modules/tracking/read.ts'
+import { listRequests } from '#server/modules/tracking/requests.ts'
+import { listWords } from '#server/modules/tracking/words.ts'
+import { countTroubles, listTroubles } from '#server/modules/troubles/queries.ts'
+import { listWeights } from '#server/modules/weights/queries.ts'
 import { findReturns } from '#server/modules/returns/queries.ts'
 import { listPayouts } from '#server/modules/payouts/queries.ts'
 import { readPayoutSettings } from '#server/modules/payouts/settings.ts'
@@ -118,6 +131,8 @@ const query = {
   by: 'delivered',
 } as const
 const config = { secretKey: 'k' }
+const handoverIds = Array.from({ length: 500 }, (_, n) => 50_000 + n)
+const parcelCodes = handoverIds.slice(0, 100).map((id) => `TT${String(id).padStart(10, '0')}`)
 const uuid = '00000000-0000-4000-8000-000000000000'
 
 /** Of the seller's buyers the one who ordered most. */
@@ -252,7 +267,11 @@ export const hotQueries: HotQuery[] = [
     what: 'transfers of a seller beside payouts',
     run: (db) => showStatements(db, userId),
   },
-  { area: 'returns', what: 'parcels on their way back', run: (db) => findReturns(db, userId, now()) },
+  {
+    area: 'returns',
+    what: 'parcels on their way back',
+    run: (db) => findReturns(db, { userId, market: undefined, now: now() }),
+  },
   {
     area: 'profit',
     what: 'money that came',
@@ -291,6 +310,68 @@ export const hotQueries: HotQuery[] = [
         })),
       ),
   },
+  {
+    area: 'tracking',
+    what: 'notices of a seller, read',
+    run: (db) => readNotices({ db }, userId, new AbortController().signal),
+  },
+  {
+    area: 'tracking',
+    what: 'parcels followed',
+    run: (db) =>
+      db
+        .transaction()
+        .execute((tx) => followParcels(tx, { userId, courier: 'd-express', codes: parcelCodes })),
+  },
+  {
+    area: 'tracking',
+    what: 'sellers whose courier is asked',
+    run: (db) => sellersToAsk(db, ['d-express'], now()),
+  },
+  {
+    area: 'tracking',
+    what: 'parcels a courier is asked about',
+    run: (db) => parcelsToAsk(db, { userId, courier: 'd-express', at: now() }),
+  },
+  {
+    area: 'tracking',
+    what: 'parcels whose order came later',
+    run: (db) => parcelsFoundLate(db, now()),
+    mayScan: { parcel_events: 'reads the events of a month once an hour, which are most of so few' },
+  },
+  { area: 'tracking', what: 'words of couriers', run: (db) => listWords(db) },
+  { area: 'tracking', what: 'what a buyer asked for', run: (db) => listRequests(db, orderId) },
+  {
+    area: 'tracking',
+    what: 'notices of addresses',
+    run: (db) =>
+      listHooks({ db, secrets: { open: () => '' } as never, config: { baseUrl: '' } as never }, userId),
+  },
+  { area: 'tracking', what: 'old notices, forgotten', run: (db) => forgetNotices({ db, now }) },
+  { area: 'troubles', what: 'counted for the menu', run: (db) => countTroubles(db, userId, now()) },
+  {
+    area: 'troubles',
+    what: 'desk of a seller',
+    run: (db) => listTroubles({ db, now, config: config as never }, userId),
+  },
+  {
+    area: 'couriers',
+    what: 'parcels that are not finished',
+    run: (db) => listParcels(db, userId, undefined),
+  },
+  { area: 'couriers', what: 'parcels of a handover', run: (db) => listParcels(db, userId, handoverIds) },
+  {
+    area: 'couriers',
+    what: 'what can be handed over',
+    run: (db) => checkHandover(db, { userId }, {}, now()),
+  },
+  {
+    area: 'couriers',
+    what: 'what they are told to fetch',
+    run: (db) => listPickups(db, { userId }, { ids: handoverIds, now: now() }),
+  },
+  { area: 'couriers', what: 'terms of a seller', run: (db) => listTerms(db, userId) },
+  { area: 'weights', what: 'of a seller', run: (db) => listWeights(db, userId) },
   { area: 'tracking', what: 'last word of a parcel', run: (db) => findLastEvent(db, orderId) },
   { area: 'model calls', what: 'tokens of a seller', run: (db) => usedLately(db, userId) },
   { area: 'model calls', what: 'tokens of everybody', run: (db) => usedLately(db, null) },
@@ -499,6 +580,7 @@ export const hotQueries: HotQuery[] = [
   { area: 'sweeps', what: 'pages in the making', run: (db) => sweepBuilder(db) },
   { area: 'sweeps', what: 'texts of further products', run: (db) => sweepTexts({ db }) },
   { area: 'sweeps', what: 'unsent forms', run: (db) => fadeLeads({ db, now }) },
+  { area: 'sweeps', what: 'buyers of old orders', run: (db) => forgetOldOrders({ db, now }) },
   { area: 'sweeps', what: 'notices', run: (db) => forgetOldNotices({ db, now }) },
   { area: 'sweeps', what: "buyers' browsers", run: (db) => forgetOldBuyers({ db, now }) },
   { area: 'sweeps', what: 'reviews that waited', run: (db) => showWaitingReviews(db) },

@@ -1,7 +1,7 @@
 /** Which module a table belongs to: its types are written into src/server/db/schema/<module>.ts. */
 export const modules: Record<string, readonly string[]> = {
   accounts: ['users', 'sessions', 'two_factors', 'recovery_codes', 'audit_log', 'rate_limits', 'tenants'],
-  'bank-statements': ['bank_layouts', 'bank_statements', 'bank_transfers'],
+  'bank-statements': ['bank_layouts', 'bank_statements', 'bank_transfer_parts', 'bank_transfers'],
   builder: [
     'angle_asks',
     'generations',
@@ -14,6 +14,7 @@ export const modules: Record<string, readonly string[]> = {
   ],
   calls: ['call_attempts'],
   confirmation: ['confirmation_settings', 'confirmations'],
+  'courier-terms': ['courier_terms'],
   couriers: [
     'courier_accounts',
     'courier_codes',
@@ -70,7 +71,16 @@ export const modules: Record<string, readonly string[]> = {
     'tracking_syncs',
     'tracking_statuses',
   ],
-  platform: ['backups_made', 'built_files', 'migrations', 'outbox', 'platform_settings'],
+  platform: [
+    'backups_made',
+    'built_files',
+    'erasures',
+    'migrations',
+    'outbox',
+    'outside_hold',
+    'platform_settings',
+  ],
+  privacy: ['retention_settings'],
   profit: [
     'ad_spend',
     'exchange_rates',
@@ -93,6 +103,7 @@ export const modules: Record<string, readonly string[]> = {
   ],
   troubles: ['trouble_actions', 'trouble_settings'],
   upsell: ['upsell_orders', 'upsell_products', 'upsell_texts', 'upsell_views'],
+  weights: ['product_weights'],
   websites: [
     'page_visitors',
     'product_websites',

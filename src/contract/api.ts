@@ -5,6 +5,7 @@ import { builderEndpoints } from './builder/endpoints.ts'
 import { callEndpoints } from './calls/endpoints.ts'
 import { confirmationEndpoints } from './confirmation/endpoints.ts'
 import { costEndpoints } from './costs/endpoints.ts'
+import { courierTermsEndpoints } from './courier-terms/endpoints.ts'
 import { courierEndpoints } from './couriers/endpoints.ts'
 import { customerEndpoints, customerFiles } from './customers/endpoints.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
@@ -22,6 +23,7 @@ import { returnEndpoints } from './returns/endpoints.ts'
 import { bankStatementEndpoints, bankStatementFiles } from './bank-statements/endpoints.ts'
 import { payoutEndpoints, payoutFiles } from './payouts/endpoints.ts'
 import { pixelEndpoints } from './pixel/endpoints.ts'
+import { privacyEndpoints } from './privacy/endpoints.ts'
 import { profitEndpoints } from './profit/endpoints.ts'
 import { publicPageEndpoints, publicPageFiles } from './public-pages/endpoints.ts'
 import { publicationEndpoints } from './publication/endpoints.ts'
@@ -38,6 +40,7 @@ import { troubleEndpoints } from './troubles/endpoints.ts'
 import { trackingEndpoints } from './tracking/endpoints.ts'
 import { upsellEndpoints } from './upsell/endpoints.ts'
 import { websiteEndpoints } from './websites/endpoints.ts'
+import { weightEndpoints } from './weights/endpoints.ts'
 import { writerEndpoints } from './writer/endpoints.ts'
 import { generationNews } from './builder/news.ts'
 import { orderNews } from './orders/news.ts'
@@ -54,6 +57,7 @@ export const api = {
   calls: callEndpoints,
   confirmation: confirmationEndpoints,
   costs: costEndpoints,
+  courierTerms: courierTermsEndpoints,
   couriers: courierEndpoints,
   customers: customerEndpoints,
   dashboard: dashboardEndpoints,
@@ -71,6 +75,7 @@ export const api = {
   returns: returnEndpoints,
   payouts: payoutEndpoints,
   pixel: pixelEndpoints,
+  privacy: privacyEndpoints,
   profit: profitEndpoints,
   publicPages: publicPageEndpoints,
   publication: publicationEndpoints,
@@ -87,6 +92,7 @@ export const api = {
   troubles: troubleEndpoints,
   upsell: upsellEndpoints,
   websites: websiteEndpoints,
+  weights: weightEndpoints,
   writer: writerEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>
 

@@ -1,6 +1,6 @@
 import { callersFolder, ensureKeys, readConfig, tellProblems } from './config.ts'
 import { StartError } from './errors/start-error.ts'
-import { backupCommand, restoreCommand } from './modules/backups/backup-command.ts'
+import { backupCommand, outsideCommand, restoreCommand } from './modules/backups/backup-command.ts'
 import { imagesCommand } from './modules/images/images-command.ts'
 import { doctorCommand } from './modules/admin/doctor-command.ts'
 import { userCommand } from './modules/admin/user-command.ts'
@@ -17,7 +17,9 @@ const usage = `Upotreba: npm run -s izlog -- <komanda>
   user remove-two-factor <email>                        isključuje prijavu u dva koraka kad je telefon izgubljen
   images move [--remove]                                slike iz fascikle u S3 skladište; prekinuto se nastavlja
   backup                                                potpisana rezervna kopija baze i slika u DATA_DIR/backups
-  restore [fascikla] [--replace] [--unverified]         vraća rezervnu kopiju; bez fascikle najnoviju
+  backup new-key                                        par ključeva za šifrovanje kopija
+  restore [fascikla | s3] [--replace] [--unverified] [--identity DATOTEKA]   vraća rezervnu kopiju; bez fascikle najnoviju
+  outside allow [--send-waiting]                        dozvoljava slanje iz vraćene kopije
   doctor                                                proverava podešavanja, podatke, bazu, ključeve i red poslova`
 
 const out = (line: string) => console.log(line)
@@ -35,6 +37,7 @@ const run = async ([command, ...rest]: string[]): Promise<number> => {
   if (command === 'backup') return backupCommand(rest, { config: read.config, out })
   if (command === 'restore')
     return restoreCommand(rest, { config: read.config, folder: callersFolder(), out })
+  if (command === 'outside') return outsideCommand(rest, { config: read.config, out })
   if (command === 'images') return imagesCommand(rest, { config: read.config, out })
   if (command === 'user') return userCommand(rest, { config: ensureKeys(read.config), out })
   console.error(usage)

@@ -180,9 +180,24 @@ const toConfig = (s: Settings) => {
     /** Of each seller, and as much again of the buyers of each. */
     imagesPerSeller: { files: s.IMAGES_PER_SELLER, bytes: s.IMAGES_MB_PER_SELLER * 1_000_000 },
     socialProofDefault: s.SOCIAL_PROOF_DEFAULT,
+    /** Null: no traces. */
+    tracing: s.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: s.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          /** Of all requests and jobs. */
+          share: s.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     logLevel: s.LOG_LEVEL,
     backupCron: s.BACKUP_CRON,
     backupKeep: s.BACKUP_KEEP,
+    /** Public keys of age; empty: copies are not sealed. */
+    backupRecipients: s.BACKUP_AGE_RECIPIENTS,
+    /** Where copies are sent besides; null: nowhere. */
+    backupBucket: toBackupBucket(s),
+    /** Off: nothing leaves this installation, as for a copy that somebody tries out. */
+    outsideCalls: s.OUTSIDE_CALLS,
   }
 }
 
@@ -208,6 +223,17 @@ const toLlm = (s: Settings) =>
           s.LLM_INPUT_PRICE !== null && s.LLM_OUTPUT_PRICE !== null
             ? { input: s.LLM_INPUT_PRICE, output: s.LLM_OUTPUT_PRICE, currency: s.LLM_PRICE_CURRENCY }
             : null,
+      }
+    : null
+
+const toBackupBucket = (s: Settings) =>
+  s.BACKUP_S3_BUCKET && s.S3_REGION && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+    ? {
+        bucket: s.BACKUP_S3_BUCKET,
+        region: s.S3_REGION,
+        endpoint: s.S3_ENDPOINT,
+        accessKeyId: s.S3_ACCESS_KEY_ID,
+        secretAccessKey: s.S3_SECRET_ACCESS_KEY,
       }
     : null
 

@@ -13,7 +13,10 @@ import { startWorker } from './jobs/worker.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { startMetrics } from './metrics/server.ts'
 import { fillDemo } from './demo/demo.ts'
+import { heedHold } from './modules/backups/outside-hold.ts'
+import { eraseAgainWhoWasErased } from './modules/privacy/replay.ts'
 import { createFirstAdmin } from './modules/accounts/commands.ts'
+import { startTracing } from './tracing/start.ts'
 import { closeServices, createServices, type Services } from './services.ts'
 
 /** What has been started, newest last; a stop goes through it backwards. */
@@ -117,6 +120,8 @@ const start = async (): Promise<void> => {
   process.on('SIGINT', () => void end(log))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
+  const tracing = await startTracing(config)
+  if (tracing) stops.push(() => tracing.stop())
   const services = createServices(config, await connect(config, log), log)
   stops.push(() => closeServices(services))
   await migrate(services.database.pool).catch((error: unknown) => {
@@ -134,6 +139,10 @@ const start = async (): Promise<void> => {
         )
       : error
   })
+  const erased = await eraseAgainWhoWasErased(services)
+  if (erased > 0) log.info({ erased }, 'persons erased since the copy was made are erased again')
+  const stopHeeding = await heedHold(services)
+  stops.push(() => Promise.resolve(stopHeeding()))
   const signIn = await ensureAdmin(services)
   const demo = process.argv.includes('--demo') ? await fillDemo(services) : []
   if (config.role !== 'web') {

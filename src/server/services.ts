@@ -12,6 +12,7 @@ import { createSecrets, type Secrets } from './lib/secrets.ts'
 import { createHostDirectory, type HostDirectory } from './modules/domains/host-directory.ts'
 import { createHostProbe, type ProbeHost } from './modules/domains/https-probe.ts'
 import { openStatementThreads } from './modules/bank-statements/in-thread.ts'
+import { openLabelThreads } from './modules/couriers/in-thread.ts'
 import { openThreads } from './modules/builder/in-thread.ts'
 import { createVisitBook, type VisitBook } from './modules/funnel/visit-book.ts'
 import { openImportThreads } from './modules/order-import/in-thread.ts'
@@ -47,6 +48,8 @@ export type Services = {
   importThreads: Threads
   /** Banks' statements. */
   statementThreads: Threads
+  /** Couriers' labels. */
+  labelThreads: Threads
   now: () => Date
 }
 
@@ -79,6 +82,7 @@ export const createServices = (
     threads: openThreads(),
     importThreads: openImportThreads(),
     statementThreads: openStatementThreads(),
+    labelThreads: openLabelThreads(),
     now,
   }
 }
@@ -88,6 +92,7 @@ export const closeServices = async (services: Services): Promise<void> => {
   await services.threads.close()
   await services.importThreads.close()
   await services.statementThreads.close()
+  await services.labelThreads.close()
   services.images.close()
   await services.listener.close()
   await services.database.close()

@@ -3,6 +3,7 @@ import { marketFacts, type Market } from '#contract/common/market.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Orders } from '#server/db/schema.ts'
 import { newOrderNumber, newPublicId } from '#server/lib/tokens.ts'
+import { storedBuyer } from '../canaries.ts'
 
 /** A row of the orders table as it would stand there after a while: any status, any day. */
 export const storedOrder = (
@@ -21,10 +22,7 @@ export const storedOrder = (
     currency,
     currencySymbol,
     targetMarket: 'Serbia',
-    firstName: 'Mira',
-    phone: '0641234567',
-    address: 'Žička 12',
-    city: 'Šabac',
+    ...storedBuyer,
     ...overrides,
   }
 }

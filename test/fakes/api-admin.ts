@@ -259,6 +259,10 @@ const administration = ({ state, iso, refuse }: Given): [Endpoint, Handler][] =>
           .slice(0, 100),
     ],
     [adminEndpoints.health, () => state.health],
+    [
+      adminEndpoints.allowOutside,
+      () => (state.health = { ...state.health, outside: { kind: 'open', copiedAt: null } }),
+    ],
   ]
 }
 

@@ -32,6 +32,9 @@ export const buildTransfer = (over: Partial<Transfer> = {}): Transfer => ({
   courier: 'D Express',
   payout: { id: 7, market: 'Serbia', courier: 'D Express', day: '2026-11-19', expected: '12400.00' },
   difference: null,
+  parts: [],
+  rest: null,
+  note: '',
   ...over,
 })
 
@@ -64,6 +67,7 @@ export const bankHandlers = ({ state }: { state: FakeState }): [Endpoint, Handle
         )
       },
     ],
+    [bankStatementEndpoints.divide, () => state.bank],
     [bankStatementEndpoints.ofPayout, () => state.payoutBank],
     [
       bankStatementEndpoints.remove,

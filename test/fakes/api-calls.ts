@@ -114,6 +114,7 @@ export const callHandlers = (
       () => ({
         mode: state.confirmation.mode,
         due: state.confirmation.mode === 'off' ? 0 : state.orders.filter(waits).length,
+        hasLeads: state.leads.length > 0,
       }),
     ],
     [callEndpoints.next, next],

@@ -95,6 +95,7 @@ export const courierHandlers = (state: FakeState): [Endpoint, Handler][] => [
       return done
     },
   ],
+  [courierEndpoints.leaveParcel, () => done],
   [
     courierEndpoints.releaseParcel,
     ({ params }) => {

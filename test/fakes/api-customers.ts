@@ -45,7 +45,7 @@ export const buildBlock = (over: Partial<Block> = {}): Block => ({
   id: 1,
   list: 'hard',
   kind: 'phone',
-  shown: '064/123-4567',
+  shown: '064 123 4567',
   name: 'Mira Ilić',
   customerId: customerId(1),
   reason: 'Ne preuzima',
@@ -63,7 +63,7 @@ export const buildCustomer = (over: Partial<CustomerCard> = {}): CustomerCard =>
     id: customerId(1),
     name: 'Mira Ilić',
     phones: [
-      { id: over.id ?? customerId(1), phone: '064/123-4567', number: '+381641234567', orders: orders.length },
+      { id: over.id ?? customerId(1), phone: '064 123 4567', number: '+381641234567', orders: orders.length },
     ],
     names: [{ text: 'Mira Ilić', count: 2, lastAt: '2026-11-19T12:00:00.000Z' }],
     addresses: [{ text: 'Žička 12, 15000 Šabac', count: 2, lastAt: '2026-11-19T12:00:00.000Z' }],

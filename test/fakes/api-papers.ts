@@ -12,6 +12,7 @@ import {
 } from '#contract/shipping-documents/schema.ts'
 import { goodsLine } from '#contract/orders/goods.ts'
 import { handedOverStatus, type Handover, type HeldReason } from '#contract/shipping-documents/handover.ts'
+import { weigh, weightKey } from '#contract/weights/parcel-grams.ts'
 import type { FakeState, Handler } from './api.ts'
 
 export type PaperState = { paperSettings: PaperSettings; exportProfiles: ExportProfile[] }
@@ -46,6 +47,10 @@ const handoverOf = (state: FakeState, ids: string): Handover => {
         hasNote: Boolean(order.notes),
         place: order.city,
         lacksAccount: state.paperSettings.sender.account === '',
+        ...weigh(
+          order,
+          (key) => state.weights.find(({ name }) => weightKey(name) === key)?.grams ?? undefined,
+        ),
       })),
     held: waiting
       .filter((order) => reasonsOf(order).length > 0)
@@ -82,6 +87,24 @@ export const paperHandlers = (
         handed.includes(order.id) ? { ...order, status: handedOverStatus } : order,
       )
       return { handed, held }
+    },
+  ],
+  [
+    paperEndpoints.pickups,
+    ({ query }) => {
+      const ids = (query['ids'] ?? '').split(',')
+      const parcels = state.orders.filter(({ id }) => ids.includes(String(id))).length
+      return [
+        {
+          courier: 'D Express',
+          market: 'Serbia',
+          parcels,
+          grams: 850,
+          withoutWeight: 0,
+          contact: '011 123 456',
+          text: `D Express: molimo preuzimanje\nBroj pošiljaka: ${parcels}`,
+        },
+      ]
     },
   ],
   [paperEndpoints.listProfiles, () => state.exportProfiles],

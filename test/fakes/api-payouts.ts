@@ -30,7 +30,6 @@ export const payoutState = (): PayoutState => ({
     since: null,
     days: { Serbia: 7, Montenegro: 7, Bosnia: 7 },
     fees: noFees,
-    couriers: [],
   },
   onTheWay: [],
   payouts: [],

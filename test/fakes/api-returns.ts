@@ -7,7 +7,15 @@ import type { FakeState, Handler } from './api.ts'
 export type ReturnState = { returns: Returns }
 
 export const returnState = (): ReturnState => ({
-  returns: { waiting: [], waitingCount: 0, received: [], receivedToday: 0 },
+  returns: {
+    waiting: [],
+    waitingCount: 0,
+    waitingIn: [],
+    maybe: [],
+    maybeCount: 0,
+    received: [],
+    receivedToday: 0,
+  },
 })
 
 export const buildWaiting = (over: Partial<WaitingParcel> = {}): WaitingParcel => ({
@@ -19,6 +27,7 @@ export const buildWaiting = (over: Partial<WaitingParcel> = {}): WaitingParcel =
   market: 'Serbia',
   currencySymbol: 'RSD',
   courier: 'D Express',
+  status: 'Vraća se pošaljaocu',
   since: '2026-11-20',
   ...over,
 })
@@ -30,7 +39,16 @@ export const returnHandlers = ({
   state: FakeState
   refuse: (code: ErrorCode) => never
 }): [Endpoint, Handler][] => [
-  [returnEndpoints.list, () => state.returns],
+  [
+    returnEndpoints.list,
+    ({ query }) => {
+      const waiting = state.returns.waiting.filter(
+        ({ market }) => !query['market'] || market === query['market'],
+      )
+      return { ...state.returns, waiting, waitingCount: waiting.length }
+    },
+  ],
+  [returnEndpoints.waiting, () => ({ count: state.returns.waitingCount })],
   [
     returnEndpoints.receive,
     ({ body }) => {
@@ -40,7 +58,11 @@ export const returnHandlers = ({
         trackingId === code || orderNumber === code
       const known = returns.received.find(isIt)
       if (known) return { parcel: known, isRepeated: true }
-      const { since: _since, ...waiting } = returns.waiting.find(isIt) ?? refuse('returns.unknown')
+      const {
+        since: _since,
+        status: _status,
+        ...waiting
+      } = returns.waiting.find(isIt) ?? returns.maybe.find(isIt) ?? refuse('returns.unknown')
       const parcel: ReturnedParcel = {
         ...waiting,
         condition,
@@ -49,6 +71,7 @@ export const returnHandlers = ({
         piecesBack: condition === 'good' ? 2 : 0,
       }
       state.returns = {
+        ...returns,
         waiting: returns.waiting.filter((one) => one.id !== parcel.id),
         waitingCount: returns.waitingCount - 1,
         received: [parcel, ...returns.received],

@@ -186,6 +186,7 @@ export const stockHandlers = ({ state, iso, refuse }: Tools): [Endpoint, Handler
               image: images[0] ?? null,
               currency,
               stock: state.details[id]?.stock ?? null,
+              hasOptions: (state.details[id]?.variants?.options.length ?? 0) > 0,
             })),
           unlinkedOffers: [],
         }

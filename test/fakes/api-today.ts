@@ -1,10 +1,21 @@
 import { addDays, dayOf } from '#contract/common/dates.ts'
 import { markets, type Market } from '#contract/common/market.ts'
 import { fromMinor, toMinor } from '#contract/common/money.ts'
-import { workStatuses, type Today } from '#contract/dashboard/today.ts'
+import type { MarketCount } from '#contract/common/market-count.ts'
+import type { Today } from '#contract/dashboard/today.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import { defaultOrderStatus, type OrderStatus } from '#contract/orders/status.ts'
+import { returningStatus } from '#contract/stock/returns.ts'
 
 const inMarket = (orders: Order[], market: Market) => orders.filter((order) => order.targetMarket === market)
+
+const withStatus = (orders: Order[], status: OrderStatus): MarketCount[] =>
+  markets
+    .map((market) => ({
+      market,
+      count: inMarket(orders, market).filter((order) => order.status === status).length,
+    }))
+    .filter(({ count }) => count > 0)
 
 const daySum = (orders: Order[], day: string) => {
   const of = orders.filter(({ createdAt }) => dayOf(createdAt) === day)
@@ -19,13 +30,10 @@ export const countToday = (orders: Order[], now: number): Today => {
   const day = dayOf(now)
   return {
     work: {
-      orders: markets.flatMap((market) =>
-        workStatuses.flatMap((status) => {
-          const count = inMarket(orders, market).filter((order) => order.status === status).length
-          return count > 0 ? [{ market, status, count }] : []
-        }),
-      ),
       toCheck: [],
+      toSend: withStatus(orders, defaultOrderStatus),
+      troubles: [],
+      returns: withStatus(orders, returningStatus),
       brokenDomains: 0,
       waitingDomains: 0,
       waitingReviews: 0,

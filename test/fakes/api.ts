@@ -63,11 +63,13 @@ import {
   type SelfConfirmationState,
 } from './api-self-confirmation.ts'
 import { courierHandlers, courierState, type CourierFakeState } from './api-couriers.ts'
+import { courierTermsHandlers, courierTermsState, type CourierTermsState } from './api-courier-terms.ts'
 import { troubleHandlers, troubleState, type TroubleFakeState } from './api-troubles.ts'
 import { trackingHandlers, trackingState, type TrackingFakeState } from './api-tracking.ts'
 import { shopifyHandlers, shopifyState, type ShopifyFakeState } from './api-shopify.ts'
 import { upsellHandlers } from './api-upsell.ts'
 import { leadHandlers, leadState, type LeadState } from './api-leads.ts'
+import { privacyHandlers, privacyState, type PrivacyState } from './api-privacy.ts'
 import { byHandHandlers, byHandState, type ByHandState } from './api-by-hand.ts'
 import { bankHandlers, bankState, type BankState } from './api-bank-statements.ts'
 import { returnHandlers, returnState, type ReturnState } from './api-returns.ts'
@@ -99,9 +101,11 @@ type RoomStates = AdminState &
   SelfConfirmationState &
   ShopifyFakeState &
   CourierFakeState &
+  CourierTermsState &
   TrackingFakeState &
   TroubleFakeState &
   LeadState &
+  PrivacyState &
   StockState &
   WebsiteVersionState
 
@@ -193,10 +197,12 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...sellerState(),
     ...shopifyState(),
     ...courierState(),
+    ...courierTermsState(),
     ...trackingState(),
     ...troubleState(),
     ...customerState(),
     ...leadState(),
+    ...privacyState(),
     ...selfConfirmationState(),
     ...stockState(),
     ...byHandState(),
@@ -579,6 +585,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...upsellHandlers(state, refuse),
     ...shopifyHandlers(state, refuse),
     ...courierHandlers(state),
+    ...courierTermsHandlers(state),
     ...trackingHandlers(state),
     ...troubleHandlers(state),
     [reviewEndpoints.list, () => state.reviews],
@@ -616,6 +623,7 @@ export const createFakeApi = (given: Partial<FakeState> = {}) => {
     ...sellerHandlers(state),
     ...customerHandlers({ state, iso, refuse }),
     ...leadHandlers({ state, iso, refuse }),
+    ...privacyHandlers(state),
     ...selfConfirmationHandlers({ state }),
     ...stockHandlers({ state, iso, refuse }),
     ...byHandHandlers({ state, iso, refuse }),

@@ -10,9 +10,14 @@ type GlsParcel = {
   state: 'PRINTED' | 'DELETED' | 'TAKEN'
 } & Record<string, unknown>
 
+/** One status of a parcel, as its list has it. */
+export type GlsStatus = { code: string; at: Date; text?: string; city?: string }
+
 export type FakeGls = FakeService & {
   /** What was created, oldest first. */
   parcels: GlsParcel[]
+  /** What is said of a parcel, by its number, in the order in which it is said. */
+  statuses: Map<string, GlsStatus[]>
   loseAnswers: (count: number) => void
 }
 
@@ -45,6 +50,7 @@ const millisOf = (text: unknown): number => Number(/\/Date\((\d+)\)\//.exec(Stri
 /** Errors in lists of a 200, dates in a word, labels as numbers, two parcels under one reference if it is asked twice. */
 export const startFakeGls = async (now: () => Date = () => new Date()): Promise<FakeGls> => {
   const parcels: FakeGls['parcels'] = []
+  const statuses: FakeGls['statuses'] = new Map()
   let lost = 0
   const service = await startFakeService(async ({ path, body }) => {
     const said = body as Record<string, unknown>
@@ -53,7 +59,12 @@ export const startFakeGls = async (now: () => Date = () => new Date()): Promise<
       said['Username'] === glsAccount.username && JSON.stringify(said['Password']) === passwordBytes
     const failed = (info: object) => ({
       status: 200,
-      body: method === 'GetParcelList' ? { GetParcelListErrors: [info] } : { [`${method}ErrorList`]: [info] },
+      body:
+        method === 'GetParcelList'
+          ? { GetParcelListErrors: [info] }
+          : method === 'GetParcelStatuses'
+            ? { GetParcelStatusErrors: [info], ParcelStatusList: [] }
+            : { [`${method}ErrorList`]: [info] },
     })
     if (!isKnown) return failed(error(14, 'User not exists.'))
     if (method === 'PrintLabels') {
@@ -93,6 +104,28 @@ export const startFakeGls = async (now: () => Date = () => new Date()): Promise<
         },
       }
     }
+    if (method === 'GetParcelStatuses') {
+      const number = String(said['ParcelNumber'])
+      const found = parcels.find((parcel) => String(parcel.number) === number)
+      if (!found) return failed(error(4, 'Parcel number not exists.'))
+      return {
+        status: 200,
+        body: {
+          ClientReference: found.reference,
+          ParcelNumber: found.number,
+          Weight: 0.85,
+          GetParcelStatusErrors: [],
+          ParcelStatusList: (statuses.get(number) ?? []).map(({ code, at, text, city }) => ({
+            StatusCode: code,
+            StatusDate: `/Date(${at.getTime()}+0100)/`,
+            StatusDescription: text ?? `Status ${code}`,
+            DepotCity: city ?? 'Beograd',
+            DepotNumber: 'RS01',
+            StatusInfo: '',
+          })),
+        },
+      }
+    }
     const ids = said['ParcelIdList'] as number[]
     const asked = ids.map((id) => parcels.find((parcel) => parcel.id === id))
     if (asked.some((parcel) => !parcel))
@@ -115,5 +148,5 @@ export const startFakeGls = async (now: () => Date = () => new Date()): Promise<
     }
     return { status: 404, body: 'Not found' }
   })
-  return { ...service, parcels, loseAnswers: (count) => void (lost = count) }
+  return { ...service, parcels, statuses, loseAnswers: (count) => void (lost = count) }
 }

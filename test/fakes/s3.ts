@@ -70,6 +70,19 @@ const answerTo = (
   }
 }
 
+/** All at once: the tests have few. */
+const listing = (objects: Map<string, Stored>, prefix: string): Answer => {
+  const contents = [...objects]
+    .filter(([name]) => name.startsWith(prefix))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([name, { bytes, at }]) =>
+        `<Contents><Key>${name}</Key><LastModified>${at.toISOString()}</LastModified><ETag>${etagOf(bytes)}</ETag><Size>${bytes.length}</Size></Contents>`,
+    )
+  const body = `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
+  return { status: 200, headers: { 'content-type': 'application/xml' }, body: Buffer.from(body) }
+}
+
 /**
  * An S3-compatible service with one bucket and one account, kept in memory. It checks every signature as the real one does, and can
  * fail as networks and busy services do.
@@ -90,6 +103,9 @@ export const startS3 = async (bucket = 'slike'): Promise<S3Server> => {
     const [, asked, ...name] = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname).split(
       '/',
     )
+    const { searchParams } = new URL(request.url ?? '/', 'http://s3')
+    if (asked === bucket && searchParams.get('list-type') === '2')
+      return listing(objects, searchParams.get('prefix') ?? '')
     if (asked !== bucket) return refusal(404, 'NoSuchBucket', 'The specified bucket does not exist')
     return answerTo(request, body, objects, name.join('/'))
   }

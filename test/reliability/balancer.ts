@@ -33,11 +33,9 @@ ${instances.map((to) => `  server web${to} 127.0.0.1:${to}`).join('\n')}
 
 export type Balancer = { url: string; stop(): Promise<void> }
 
-const packages = ['liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1']
-
 /** Throws with what to do when the machine neither has HAProxy nor can get it. */
 export const startBalancer = async (dir: string, port: number, instances: number[]): Promise<Balancer> => {
-  const { file, env } = findServer('haproxy', packages)
+  const { file, env } = findServer('haproxy')
   const config = path.join(dir, 'haproxy.cfg')
   writeFileSync(config, configFor(port, instances))
   const child = spawn(file, ['-db', '-f', config], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' })

@@ -69,7 +69,7 @@ export const checkLedger = async (client: pg.Client, entries: LedgerEntry[]): Pr
 export const tellFaults = (faults: LedgerFaults): string[] =>
   Object.entries(faults).flatMap(([name, count]) => (count === 0 ? [] : [`${count} ${name}`]))
 
-export type QueueState = {
+type QueueState = {
   /** Rows that are not jobs yet. */
   outbox: number
   /** Jobs whose time has come, or that run. */
@@ -80,7 +80,7 @@ export type QueueState = {
   names: string
 }
 
-export const readQueue = async (client: pg.Client): Promise<QueueState> => {
+const readQueue = async (client: pg.Client): Promise<QueueState> => {
   const { rows } = await client.query<QueueState>(
     `select (select count(*)::int from outbox) as outbox,
        (select count(*)::int from pgboss.job where state = 'active' or state < 'active' and start_after <= now()) as open,

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { Agent, request } from 'undici'
-import { attacksFor, pathsIn, valueOf, withValue, type Json, type Schema } from './generate.ts'
+import { attacksFor, pathsIn, valueOf, withValue, type Json } from './generate.ts'
 import type { ReliabilityTest } from './measure.ts'
+import { schemaOf } from './schemas.ts'
 import { until, type Stage } from './stage.ts'
 
 const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
@@ -13,9 +13,6 @@ const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
 
 /** Calls that would end the session they come with, or the account; each has tests of its own. */
 const left = new Set(['accounts.logout', 'accounts.changePassword', 'accounts.endOtherSessions'])
-
-const schemaOf = (schema: z.ZodType | undefined): Schema | null =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : null
 
 /** Ids that exist, by what stands before them in an address. */
 const tablesByPath: [RegExp, string][] = [
@@ -171,7 +168,7 @@ const fuzz: ReliabilityTest = {
         } catch {
           if (status >= 400) note('no JSON', name, told, `${status} ${text}`)
         }
-        if (status >= 400) refusedMarks.set(mark, name)
+        if (status >= 400) refusedMarks.set(mark, `${name} ${status}`)
         if (status >= 500) {
           if (isOfOutside(parsed?.code, status))
             outside.set(String(parsed?.code), (outside.get(String(parsed?.code)) ?? 0) + 1)

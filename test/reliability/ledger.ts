@@ -117,7 +117,7 @@ const createOrder = (random: () => number, name: string, websites: LedgerWebsite
   return { key, website, quantity, body, sentAt: 0 }
 }
 
-export const percentile = (values: number[], share: number): number => {
+const percentile = (values: number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

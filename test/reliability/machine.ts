@@ -83,12 +83,12 @@ const skewedClocks: ReliabilityTest = {
     const { stage } = context
     let library: string
     try {
-      const { file } = findServer('faketime', ['libfaketime'])
+      const { file } = findServer('faketime')
       library = execFileSync('sh', [
         '-c',
         `ls "$1"/usr/lib/*/faketime/libfaketime.so.1 /usr/lib/*/faketime/libfaketime.so.1 2>/dev/null | head -1`,
         'sh',
-        path.resolve(file, '../../../../libfaketime'),
+        path.resolve(file, '../../..'),
       ])
         .toString()
         .trim()

@@ -8,7 +8,7 @@ const document = path.resolve(import.meta.dirname, '../../docs/reliability.md')
 
 const head = `# Reliability
 
-What the product survives, as \`npm run check:reliability -- --write\` measured it; the command writes this page and nobody else does. Each row is the last measurement of its test. \`--only F3,C1 --seed N\` repeats one.
+What the product survives, as \`npm run check:reliability -- --write\` measured it (\`check:failover\` for F18 to F22, \`check:upgrade\` for U); the commands write this page and nobody else does. Each row is the last measurement of its test. \`--only F3,C1 --seed N\` repeats one.
 
 `
 

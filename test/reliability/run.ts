@@ -16,6 +16,7 @@ import { machineTests } from './machine.ts'
 import type { Measure, ReliabilityTest, RunContext } from './measure.ts'
 import { networkTests } from './network.ts'
 import { writeReport, type Row } from './report.ts'
+import { scannerTests } from './scanners.ts'
 import { serviceTests } from './services.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -26,6 +27,7 @@ const tests: ReliabilityTest[] = [
   ...concurrencyTests,
   ...serviceTests,
   ...fuzzTests,
+  ...scannerTests,
 ]
 
 const { values: asked } = parseArgs({
@@ -61,6 +63,7 @@ say(`${machine}\nseed ${seed}, ${size}${scale === 1 ? '' : `, counts × ${scale}
 
 let shared: Stage | null = null
 const further: Stage[] = []
+let worlds = 0
 
 /** What every process printed, for whoever has to find out why. */
 const keepLogs = (stage: Stage, name: string) => {
@@ -81,12 +84,8 @@ const runTest = async (test: ReliabilityTest): Promise<void> => {
     file: (name) => path.join(folder, `${test.id}-${name}`),
     say: (line) => say(`     ${line}`),
     async openStage(env, options = {}) {
-      const stage = await openStage(say, {
-        ...options,
-        env,
-        balanced: false,
-        port: 4230 + further.length * 5,
-      })
+      worlds += 1
+      const stage = await openStage(say, { ...options, env, balanced: false, port: 4200 + worlds * 10 })
       own.push(stage)
       further.push(stage)
       return stage

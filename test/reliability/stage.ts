@@ -20,7 +20,7 @@ import type { LedgerWebsite } from './ledger.ts'
 import { startWorld, type World } from './world.ts'
 
 /** A process of the product that can be killed and started again at the same address. */
-export type Instance = {
+type Instance = {
   name: string
   url: string
   pid(): number
@@ -34,7 +34,7 @@ export type Instance = {
   thaw(): void
 }
 
-export type StageDatabase = {
+type StageDatabase = {
   connection: EmbeddedConnection
   /** Straight to the server, past the proxy. */
   client(): Promise<pg.Client>

@@ -29,6 +29,7 @@ export const auditKinds = {
     'remove-writer',
     'choose-social-proof',
     'save-terms',
+    'allow-outside',
   ],
   domains: [
     'add-domain',
@@ -41,7 +42,16 @@ export const auditKinds = {
   ],
   confirmation: ['save-confirmation', 'send-unconfirmed'],
   exports: ['export-orders', 'print-orders', 'export-customers'],
-  customers: ['block-customer', 'unblock-customer', 'merge-customers', 'split-customers', 'erase-customer'],
+  customers: [
+    'block-customer',
+    'unblock-customer',
+    'merge-customers',
+    'split-customers',
+    'erase-customer',
+    'save-retention',
+    'forget-old-orders',
+    'delete-test-orders',
+  ],
 } as const
 
 export type AuditKind = keyof typeof auditKinds

@@ -97,6 +97,15 @@ export const adminEndpoints = {
     query: auditFilterSchema,
     answer: z.array(auditEntrySchema),
   }),
+  allowOutside: endpoint({
+    method: 'POST',
+    path: '/api/admin/outside',
+    access: 'admin',
+    summary:
+      'Let a database that was put back from a copy send again; what waited then is called off unless asked for',
+    body: z.object({ sendsWaiting: z.boolean() }),
+    answer: healthSchema,
+  }),
   health: endpoint({
     method: 'GET',
     path: '/api/admin/health',

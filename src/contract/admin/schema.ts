@@ -108,5 +108,7 @@ export const healthSchema = z.object({
   /** `lastAt` is null until one has been made; late is what the schedule has wanted for hours. */
   backup: z.object({ lastAt: z.string().nullable(), isLate: z.boolean() }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+  /** Whether letters, messages and parcels leave: not from a copy that was put back, nor where the setting forbids it. */
+  outside: z.object({ kind: z.enum(['open', 'off', 'copy']), copiedAt: z.string().nullable() }),
 })
 export type Health = z.infer<typeof healthSchema>

@@ -33,6 +33,9 @@ const actions: Record<AuditAction, string> = {
   'merge-customers': 'Spojene kartice kupca',
   'split-customers': 'Razdvojene kartice kupca',
   'erase-customer': 'Obrisani podaci kupca',
+  'save-retention': 'Promenjeno čuvanje podataka kupaca',
+  'forget-old-orders': 'Istekli podaci kupaca obrisani',
+  'delete-test-orders': 'Obrisane probne porudžbine',
   'create-tenant': 'Kreiran tenant',
   'edit-tenant': 'Izmenjena stranica tenanta',
   'delete-tenant': 'Obrisan tenant',
@@ -41,6 +44,7 @@ const actions: Record<AuditAction, string> = {
   'remove-writer': 'Uklonjen pisac',
   'choose-social-proof': 'Izabrane brojke i utisci na novim stranicama',
   'save-terms': 'Sačuvani uslovi prodaje',
+  'allow-outside': 'Dozvoljeno slanje iz vraćene kopije',
   'save-confirmation': 'Podešena potvrda porudžbina',
   'send-unconfirmed': 'Dozvoljeno slanje bez potvrde',
 }
@@ -222,6 +226,21 @@ export const adminStrings = {
     emptyHint: 'Ovde ostaje trag svake radnje nad nalozima i tenantima.',
     older: 'Starije radnje',
     loadingOlder: 'Učitavam...',
+  },
+  outside: {
+    title: 'Iz ove kopije se ništa ne šalje',
+    copy: (at: string) =>
+      `Baza je vraćena iz kopije od ${at}. Email, SMS i Viber poruke, Telegram, tabele, kupovine, praćenje, kuriri i provere domena stoje dok ih ne dozvolite. Porudžbine se primaju.`,
+    off: 'U podešavanjima je OUTSIDE_CALLS=off: email, poruke, kuriri i provere domena ne rade. Porudžbine se primaju.',
+    allow: 'Dozvoli slanje',
+    question: {
+      title: 'Da li ova kopija zamenjuje pravi sistem?',
+      text: 'Dozvolite slanje samo ako stari sistem više ne radi. Ono što je čekalo u trenutku kopije stari sistem je verovatno već poslao, pa se otkazuje; novo se šalje od sada. Pošiljke koje su čekale kurira prodavac proverava sam.',
+      confirm: 'Dozvoli slanje',
+    },
+    pending: 'Dozvoljava se…',
+    done: 'Slanje je dozvoljeno',
+    failed: 'Slanje nije dozvoljeno',
   },
   health: {
     title: 'Zdravlje sistema',

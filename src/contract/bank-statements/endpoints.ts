@@ -6,6 +6,7 @@ import { bankStatementsAddress, statementFileField } from './addresses.ts'
 import {
   bankStatementsSchema,
   decideTransferSchema,
+  divideTransferSchema,
   pastedStatementSchema,
   payoutBankSchema,
   readStatementSchema,
@@ -58,6 +59,15 @@ export const bankStatementEndpoints = {
     summary: 'Say which payout a transfer belongs to, or that it is none of a courier',
     params: idParams,
     body: decideTransferSchema,
+    answer: bankStatementsSchema,
+  }),
+  divide: endpoint({
+    method: 'PUT',
+    path: '/api/bank-statements/transfers/:id/parts',
+    access: 'signedIn',
+    summary: 'Say which payouts a transfer pays together, each with its part',
+    params: idParams,
+    body: divideTransferSchema,
     answer: bankStatementsSchema,
   }),
   ofPayout: endpoint({

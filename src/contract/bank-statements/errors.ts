@@ -5,6 +5,11 @@ export const bankStatementErrors = {
     status: 404,
     message: 'Ta isplata nije potvrđena, ili je u drugoj valuti.',
   },
+  'bank_statements.parts_exceed': { status: 400, message: 'Zbir delova je veći od uplate.' },
+  'bank_statements.rest_without_reason': {
+    status: 400,
+    message: 'Deo uplate nije raspoređen. Upišite zašto.',
+  },
   'bank_statements.unreadable': {
     status: 400,
     message:

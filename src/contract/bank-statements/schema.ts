@@ -36,6 +36,8 @@ const transferVerdicts = [
   'no_payout',
   'foreign',
   'set_aside',
+  /** It pays several payouts, as a person divided it. */
+  'divided',
 ] as const
 export type TransferVerdict = (typeof transferVerdicts)[number]
 
@@ -69,6 +71,11 @@ const transferSchema = z.object({
   payout: payoutOfTransferSchema.nullable(),
   /** What came without what should have; null without a payout, or where it fits. */
   difference: money.nullable(),
+  /** The payouts among which a person divided it; what is left of it is of none. */
+  parts: z.array(z.object({ payout: payoutOfTransferSchema, amount: money, difference: money.nullable() })),
+  rest: money.nullable(),
+  /** Why a person decided so. */
+  note: z.string(),
 })
 export type Transfer = z.infer<typeof transferSchema>
 
@@ -137,9 +144,24 @@ export const pastedStatementSchema = z.object({
   currency: z.enum(currencies).optional(),
 })
 
+export const mostParts = 20
+const noteSchema = z.string().trim().max(200)
+
+/** How a transfer is divided among payouts; what is left needs a reason. */
+export const divideTransferSchema = z.object({
+  parts: z
+    .array(z.object({ payoutId: idInBody, amount: z.string().regex(/^\d{1,10}(\.\d{1,2})?$/) }))
+    .min(1)
+    .max(mostParts)
+    .refine((parts) => new Set(parts.map(({ payoutId }) => payoutId)).size === parts.length)
+    .refine((parts) => parts.every(({ amount }) => Number(amount) > 0)),
+  note: noteSchema,
+})
+export type DivideTransfer = z.infer<typeof divideTransferSchema>
+
 /** Which payout a transfer belongs to, that it is none of a courier, or neither. */
 export const decideTransferSchema = z
-  .object({ payoutId: idInBody.nullable(), isSetAside: z.boolean() })
+  .object({ payoutId: idInBody.nullable(), isSetAside: z.boolean(), note: noteSchema.optional() })
   .refine(({ payoutId, isSetAside }) => payoutId === null || !isSetAside)
 
 export const payoutBankSchema = z.object({

@@ -75,6 +75,27 @@ export const bankStatementStrings = {
   choose: 'Izaberi isplatu',
   chooseOf: (said: string) => `Izaberi isplatu: ${said}`,
   setAside: 'Nije od kurira',
+  /** One transfer for several payouts. */
+  divide: {
+    action: 'Podeli na više isplata',
+    title: 'Podela uplate',
+    payout: (row: number) => `Isplata ${row}`,
+    amount: (row: number) => `Iznos ${row}`,
+    remove: (row: number) => `Ukloni red ${row}`,
+    add: 'Dodaj isplatu',
+    rest: (amount: string) => `Ostaje: ${amount}`,
+    over: (amount: string) => `Previše: ${amount}`,
+    why: 'Zašto',
+    incomplete: 'U svakom redu izaberite drugu isplatu i upišite njen iznos.',
+    tooMuch: 'Zbir delova je veći od uplate.',
+    needsReason: 'Deo uplate nije raspoređen. Upišite zašto.',
+    save: 'Sačuvaj podelu',
+    saving: 'Čuva...',
+    part: (amount: string) => `od ove uplate ${amount}`,
+    left: (amount: string) => `Nije raspoređeno ${amount}.`,
+    note: (why: string) => `Zašto: ${why}`,
+    whyChosen: 'Zašto baš ova (nije obavezno)',
+  },
   showAll: (count: number) => `Prikaži sve (${count})`,
   setAsideAll: 'Ostavi sve po strani',
   takeBack: 'Vrati među uplate',
@@ -109,6 +130,7 @@ export const bankStatementStrings = {
     no_payout: 'Nema specifikacije',
     foreign: 'Nije od kurira',
     set_aside: 'Po strani',
+    divided: 'Podeljeno',
   } satisfies Record<TransferVerdict, string>,
   how: {
     reference: 'Uplata nosi broj ove specifikacije.',
@@ -150,8 +172,12 @@ export const transferReason = (
       : '',
     foreign: 'Ni ime, ni iznos, ni broj ne liče na neku isplatu kurira.',
     set_aside: '',
+    divided: 'Jedna uplata za više isplata, kako ste je vi podelili.',
   }
-  return [verdict === 'twice' && !isMatched ? '' : how && bankStatementStrings.how[how], said[verdict]]
+  return [
+    (verdict === 'twice' && !isMatched) || verdict === 'divided' ? '' : how && bankStatementStrings.how[how],
+    said[verdict],
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -39,6 +39,7 @@ export const refusalReasons = [
   'login',
   'empty',
   'no-product',
+  'no-host',
   'unreachable',
   'forbidden-address',
   'too-large',

@@ -87,6 +87,7 @@ export const builderStrings = {
     empty:
       'Stranica je prazna dok se ne otvori u pregledaču. Uzmite je iz svog pregledača ili unesite podatke ručno.',
     'no-product': 'Na ovoj stranici nismo prepoznali proizvod. Unesite podatke ručno.',
+    'no-host': 'Prodavnica na toj adresi ne postoji. Proverite kako je link napisan.',
     unreachable: 'Stranica trenutno nije dostupna. Pokušajte ponovo ili unesite podatke ručno.',
     'forbidden-address': 'Ovu adresu ne možemo da otvorimo. Nalepite javni link proizvoda.',
     'too-large': 'Stranica je prevelika za čitanje. Unesite podatke ručno.',
@@ -570,16 +571,10 @@ export const builderStrings = {
       `Nije preuzeto: „${quotable(sentence)}“ – ${whyLeftOut[kind]}`,
     /** What the source says twice and differently; asked, never decided. */
     conflicts: {
-      shortList: (count: number, what: string, named: number) =>
-        `Izvor kaže ${count} ${what}, a nabraja ${named}. Šta nedostaje?`,
-      onePart: (label: string, value: string) =>
-        `„${label}: ${value}“ nije u tabeli: delovi seta imaju svoje mere. Čija je to mera?`,
       name: (name: string, row: string) =>
-        `Naziv kaže „${quotable(name)}“, a podaci najviše „${quotable(row)}“ Šta je tačno?`,
+        `Naziv kaže „${quotable(name)}“, a podaci „${quotable(row)}“ Šta je tačno?`,
       twoFigures: (row: string, sentence: string) =>
         `Izvor kaže dvoje: „${quotable(row)}“ i „${quotable(sentence)}“ Ni jedno nije na stranici. Šta je tačno?`,
-      takenBack: (kept: string, left: string) =>
-        `Izvor kaže dvoje: „${quotable(kept)}“ i „${quotable(left)}“ Drugo nije na stranici. Šta je tačno?`,
     },
     used: 'Izvor opisuje jedan polovan komad, i tako piše u podacima. Nudite samo onoliko komada koliko ih imate.',
     warranty: (sentence: string) =>

@@ -139,6 +139,11 @@ export const callEndpoints = {
     path: '/api/calls/waiting',
     access: 'signedIn',
     summary: 'How many orders can be called now, and whether the caller confirms orders at all',
-    answer: z.object({ mode: z.enum(confirmationModes), due: z.number().int() }),
+    answer: z.object({
+      mode: z.enum(confirmationModes),
+      due: z.number().int(),
+      /** There are unsent forms, which the desk calls when no order is left. */
+      hasLeads: z.boolean(),
+    }),
   }),
 }

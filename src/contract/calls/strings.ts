@@ -1,4 +1,4 @@
-import { counted } from '../common/plural.ts'
+import { counted, orderForms } from '../common/plural.ts'
 import type { Lane } from './schema.ts'
 
 const callForms = { one: 'poziv', few: 'poziva', other: 'poziva' }
@@ -20,14 +20,19 @@ export const callStrings = {
   loadFailed: 'Sledeća porudžbina nije učitana',
   off: {
     title: 'Potvrda porudžbina je isključena',
-    hint: 'Uključite je u podešavanjima, pa nove porudžbine čekaju ovde na poziv. Bez toga se šalju kako stižu.',
+    hint: 'Kad je uključena, nove porudžbine čekaju ovde na poziv, a i dalje mogu da se pošalju bez njega. Stroža pravila su u podešavanjima.',
+    turnOn: 'Uključi pozive',
+    turningOn: 'Uključujem...',
+    turnedOn: 'Pozivi su uključeni',
+    turnOnFailed: 'Pozivi nisu uključeni',
     settings: 'Podešavanja potvrde',
+    unsent: (count: number) => `${counted(count, orderForms)} na čekanju: šalju se bez poziva.`,
   },
   start: {
     title: 'Ko zove?',
     hint: 'Ime stoji uz svaki poziv i u učinku. Pamti se na ovom uređaju.',
     name: 'Vaše ime',
-    begin: 'Počni da zoveš',
+    begin: 'Počni pozive',
     required: 'Upišite ime.',
     change: (name: string) => `Zove ${name}. Promeni ime`,
   },

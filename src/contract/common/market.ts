@@ -12,6 +12,8 @@ type MarketFacts = {
   label: string
   flag: string
   currency: Currency
+  /** Where there is no room for the name; what people write, which for Montenegro is not the code of its country. */
+  short: string
   /** What a buyer reads behind an amount: `KM` for BAM. */
   currencySymbol: string
   /** Language of public pages; Serbia is ekavian, the other two ijekavian. */
@@ -26,6 +28,7 @@ type MarketFacts = {
 export const marketFacts: Record<Market, MarketFacts> = {
   Serbia: {
     label: 'Srbija',
+    short: 'RS',
     flag: '🇷🇸',
     currency: 'RSD',
     currencySymbol: currencySymbols.RSD,
@@ -36,6 +39,7 @@ export const marketFacts: Record<Market, MarketFacts> = {
   },
   Montenegro: {
     label: 'Crna Gora',
+    short: 'CG',
     flag: '🇲🇪',
     currency: 'EUR',
     currencySymbol: currencySymbols.EUR,
@@ -46,6 +50,7 @@ export const marketFacts: Record<Market, MarketFacts> = {
   },
   Bosnia: {
     label: 'Bosna',
+    short: 'BA',
     flag: '🇧🇦',
     currency: 'BAM',
     currencySymbol: currencySymbols.BAM,

@@ -135,6 +135,7 @@ export const commonStrings = {
     title: '404 — ova adresa ne postoji',
     hint: 'Proverite da li je adresa ispravno upisana ili krenite od početka.',
     home: 'Nazad na početak',
+    dashboard: 'Nazad na dashboard',
     search: 'Pronađite svoju stranicu',
     searchPlaceholder: 'Naziv proizvoda ili adresa',
     noMatch: 'Nijedna vaša stranica ne odgovara.',

@@ -102,6 +102,15 @@ export const courierEndpoints = {
     body: z.object({ isCalled: z.boolean() }),
     answer: done,
   }),
+  leaveParcel: endpoint({
+    method: 'POST',
+    path: '/api/couriers/parcels/:id/leave',
+    access: 'signedIn',
+    summary:
+      'Send an order another way although a courier still has a parcel of it; its history says which one was left there',
+    params: idParams,
+    answer: done,
+  }),
   releaseParcel: endpoint({
     method: 'DELETE',
     path: '/api/couriers/parcels/:id',

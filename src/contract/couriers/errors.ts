@@ -44,6 +44,10 @@ export const courierErrors = {
     status: 409,
     message: 'Kurir nije dao nalepnice za ove pošiljke. Pokušajte ponovo za nekoliko minuta.',
   },
+  'couriers.unreadable_labels': {
+    status: 502,
+    message: 'Nalepnice koje je kurir poslao ne mogu da se pročitaju. Preuzmite ih iz portala kurira.',
+  },
   'couriers.parcels_unfinished': {
     status: 409,
     message: 'Još ima pošiljaka koje se prave kod kurira. Završite ih pre uklanjanja naloga.',

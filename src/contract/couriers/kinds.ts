@@ -11,6 +11,7 @@ export const placeProblems = [
   'postalCode',
   'phone',
   'currency',
+  'weight',
 ] as const
 export type PlaceProblem = (typeof placeProblems)[number]
 
@@ -28,6 +29,5 @@ export const courierFields = [
   'codeTo',
   'contents',
   'identity',
-  'mass',
 ] as const
 export type CourierField = (typeof courierFields)[number]

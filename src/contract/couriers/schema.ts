@@ -21,13 +21,6 @@ const code = z
 /** Its mask leaves the stored one as it is. */
 const password = z.string().min(1, invalid.password).max(200, invalid.tooLong)
 const username = z.string().trim().min(1, invalid.username).max(100, invalid.tooLong)
-/** Grams of a parcel; nobody weighs each. */
-const mass = z
-  .string()
-  .trim()
-  .regex(/^\d{1,5}$/, invalid.mass)
-  .refine((grams) => Number(grams) >= 1 && Number(grams) <= 34_000, invalid.mass)
-
 /** What each courier gives with a contract, as it is typed. `password` is what is secret of it. */
 export const courierSettings = {
   'd-express': z.object({
@@ -43,7 +36,6 @@ export const courierSettings = {
       .regex(/^[A-Z]{2}$/, invalid.codePrefix),
     codeFrom: code,
     codeTo: code,
-    mass,
   }),
   bex: z.object({
     /** It travels in a header. */
@@ -57,7 +49,6 @@ export const courierSettings = {
       .string()
       .trim()
       .regex(/^\d{1,3}$/, invalid.contents),
-    mass,
   }),
   gls: z.object({
     username,

@@ -16,7 +16,6 @@ export const courierStrings = {
     codeTo: 'Opseg do',
     contents: 'Šifra sadržaja',
     identity: 'PIB ili JMBG pošiljaoca',
-    mass: 'Masa pošiljke (g)',
   } satisfies Record<CourierField, string>,
   /** What a courier calls differently. */
   fieldsOf: {
@@ -32,7 +31,6 @@ export const courierStrings = {
     codeTo: 'Poslednji broj iz tog opsega.',
     contents: 'Broj iz BEX-ovog spiska vrsta sadržaja, na primer 1.',
     identity: 'GLS ga u Srbiji traži za svaku pošiljku.',
-    mass: 'Šalje se kao masa svake pošiljke.',
   } satisfies Record<CourierField, string>,
   hintsOf: {
     bex: {
@@ -64,7 +62,6 @@ export const courierStrings = {
     codePrefix: 'Prefiks su dva velika slova',
     code: 'Broj ima najviše deset cifara',
     range: 'Kraj opsega je pre početka',
-    mass: 'Masa je od 1 do 34000 grama',
     clientNumber: 'Broj klijenta su cifre',
     token: 'Token ima samo slova, cifre i znakove bez razmaka',
     contents: 'Šifra je broj',
@@ -87,6 +84,7 @@ export const courierStrings = {
       postalCode: 'nema poštanskog broja',
       phone: 'telefon nije broj iz Srbije',
       currency: 'otkupnina nije u dinarima',
+      weight: 'nema težine, a kurir je traži',
     } satisfies Record<PlaceProblem, string>,
     account: {
       lists: 'Mesta i ulice kurira još nisu učitani. Pokušajte ponovo za nekoliko minuta.',
@@ -134,6 +132,27 @@ export const courierStrings = {
     failed: 'Stanje pošiljaka nije učitano',
     open: (number: string) => `Otvori porudžbinu ${number}`,
   },
+  /** On the page in front of labels, of which some are missing. */
+  missingLabels: {
+    title: 'Neke nalepnice nisu ovde',
+    courier: (courier: string, reason: string, numbers: readonly string[]) =>
+      `${courier}: ${counted(numbers.length, parcelForms)} (${numbers.join(', ')}). ${reason}`,
+    retry: 'Štampaj samo ove nalepnice',
+  },
+  /** Of an order that waits again while a courier still has its parcel. */
+  consigned: {
+    what: (courier: string, code: string) => `${courier} još ima pošiljku ${code}.`,
+    again: 'Ipak je nosi isti kurir',
+    againDone: 'Pošiljka je ponovo kod kurira',
+    againFailed: 'Pošiljka nije vraćena kuriru',
+    leave: 'Ipak pošalji',
+    leaveTitle: (number: string) => `Poslati porudžbinu ${number} drugim putem?`,
+    leaveText: (courier: string, code: string) =>
+      `Pošiljka ${code} ostaje kod kurira ${courier} i ne otkazuje se. Ako je kurir već ima u rukama, kupac može dobiti dva paketa. U istoriji porudžbine ostaje da ste tako odlučili.`,
+    leaveConfirm: 'Ipak pošalji drugim putem',
+    left: 'Porudžbina može da ide drugim putem',
+    leaveFailed: 'Nije sačuvano',
+  },
   /** Why a parcel is not created, for its line. */
   outcomes: {
     unauthorized: 'Kurir ne prihvata korisničko ime ili lozinku.',
@@ -141,6 +160,7 @@ export const courierStrings = {
     refused: (reason: string) => `Kurir kaže: ${reason}`,
     changed: 'Porudžbina se u međuvremenu promenila. Proverite je pa nastavite.',
     place: 'Kurir ne prepoznaje adresu. Ispravite je pa nastavite.',
+    weight: 'Nema težine, a kurir je traži. Upišite težinu proizvoda pa nastavite.',
     noAccount: 'Nalog kod kurira je uklonjen.',
     unsure:
       'Odgovor kurira se izgubio, a kurir ne može da se pita po našoj oznaci. Proverite u njegovom portalu da li je pošiljka napravljena.',

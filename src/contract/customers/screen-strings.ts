@@ -13,6 +13,19 @@ export const customerScreens = {
     orderBy: 'Redosled',
     orderBys: { last: 'Ko je poslednji poručio', orders: 'Najviše porudžbina', returned: 'Najviše vraćenih' },
     taken: (sums: string) => `naplaćeno ${sums}`,
+    /** Where none of the orders says anything of the buyer. */
+    onlySilent: 'samo duplikat ili oštećena',
+    columns: {
+      name: 'Kupac',
+      city: 'Mesto',
+      orders: 'Porudžbina',
+      open: 'U toku',
+      delivered: 'Preuzeto',
+      returned: 'Vraćeno',
+      cancelled: 'Otkazano',
+      taken: 'Naplaćeno',
+      last: 'Poslednja',
+    },
     export: 'Izvoz (CSV)',
     more: 'Prikaži još',
     none: 'Nijedan kupac ne odgovara.',
@@ -165,7 +178,7 @@ export const customerScreens = {
     title: (name: string) => `Obrisati sve podatke: ${name}?`,
     text: 'Ime, telefon, adrese, email, napomene, beleške, poruke i ranije izmene nestaju iz svih njegovih porudžbina, i obrisanih. Ostaju iznosi, roba, mesto, status i broj pošiljke, bez imena. Ne može se vratiti.',
     sheet:
-      'Google tabela, fajlovi koje ste preuzeli i ranije rezervne kopije nisu kod Izloga, pa ih obrišite sami.',
+      'Google tabela i fajlovi koje ste preuzeli nisu kod Izloga, pa ih obrišite sami. Iz ranije rezervne kopije se pri vraćanju briše ponovo.',
     keep: 'I dalje odbijaj porudžbine sa ovog broja',
     keepHint: 'Čuva se samo otisak iz kog se broj ne može pročitati.',
     typed: (word: string) => `Upišite ${word} za potvrdu`,

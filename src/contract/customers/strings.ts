@@ -83,7 +83,16 @@ export const customerStrings = {
       postalCode: 'Poštanski broj',
       notes: 'Napomena kupca',
     },
-    parts: { notes: 'Beleške prodavca', lists: 'Liste', refused: 'Odbijene porudžbine' },
+    parts: {
+      notes: 'Beleške prodavca',
+      lists: 'Liste',
+      refused: 'Odbijene porudžbine',
+      calls: 'Pozivi',
+      messages: 'Poruke kupcu',
+      requests: 'Zahtevi sa strane pošiljke',
+      reviews: 'Utisci',
+      forms: 'Nezavršene porudžbine',
+    },
   },
   invalid: {
     long: (characters: number) => `Najviše ${characters} znakova`,

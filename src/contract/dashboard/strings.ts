@@ -22,7 +22,6 @@ export const dashboardStrings = {
     key: 'taster',
     title: 'Danas',
     listTitle: 'Šta čeka na vas',
-    done: 'sve je urađeno',
     allDone: 'Sve je urađeno. Ništa ne čeka na vas.',
     failed: 'Današnji posao nije učitan',
     keys: 'Današnji posao',
@@ -31,13 +30,9 @@ export const dashboardStrings = {
     lines: {
       toCheck: { title: 'Proveriti', hint: 'moguće duple i neobične porudžbine' },
       calls: { title: 'Pozvati', hint: 'porudžbine za poziv pre slanja' },
-      'Na čekanju': { title: 'Pozvati i poslati', hint: 'porudžbine na čekanju' },
-      Problematično: { title: 'Pozvati kupca', hint: 'kurir je prijavio problem' },
-      'Treće bezuspešno uručenje': {
-        title: 'Pozvati pre povrata',
-        hint: 'treće bezuspešno uručenje',
-      },
-      'Vraća se pošaljaocu': { title: 'Primiti povrat', hint: 'paketi koji se vraćaju vama' },
+      toSend: { title: 'Poslati', hint: 'porudžbine na čekanju' },
+      troubles: { title: 'Problemi kurira', hint: 'odluka pre nego što se pošiljka vrati' },
+      returns: { title: 'Primiti povrat', hint: 'pošiljke koje se vraćaju vama' },
       domains: { title: 'Popraviti domen', hint: 'kupci ga ne mogu otvoriti' },
       waitingDomains: { title: 'Završiti povezivanje domena', hint: 'čeka DNS zapise ili sertifikat' },
       reviews: { title: 'Odlučiti o utiscima', hint: 'čekaju da ih prikažete ili sakrijete' },
@@ -54,7 +49,6 @@ export const dashboardStrings = {
   steps: {
     title: 'Prvi koraci',
     progress: (done: number, all: number) => `${done} od ${all}`,
-    done: 'urađeno',
     todo: 'predstoji',
     hide: 'Sakrij prve korake',
     items: {
@@ -81,7 +75,7 @@ export const dashboardStrings = {
   allOrders: 'Sve porudžbine',
   list: {
     emptyTitle: 'Još nemate nijednu stranicu',
-    emptyHint: 'Popunite tri koraka iznad i stranica će se pojaviti ovde.',
+    emptyHint: 'Nalepite link iznad ili popunite tri koraka; stranica će se pojaviti ovde.',
     emptyCreate: 'Napravi prvu stranicu',
     emptyDomain: 'Domen',
   },

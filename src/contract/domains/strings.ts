@@ -91,7 +91,7 @@ export const domainStrings = {
   },
 
   stateHints: {
-    dns: 'Upišite zapise iz DNS Setup kod svog registra, pa pritisnite „Verificiraj“. Proveravamo i sami.',
+    dns: 'Upišite ove zapise kod svog registra, pa pritisnite „Verificiraj“. Proveravamo i sami.',
     expired: 'Pritisnite „Osveži DNS instrukcije“ u ostalim radnjama i upišite novi TXT zapis.',
     verified: 'Domen je vaš, ali još ne vodi ovde. Proverite A i CNAME zapis u DNS Setup.',
     certificate: 'Domen vodi ovde. Sertifikat za https se izdaje sam, obično za nekoliko minuta.',

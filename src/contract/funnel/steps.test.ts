@@ -99,6 +99,8 @@ it('a confirmation that only some orders were asked for is no step between the o
     count: 9,
     ofBefore: null,
     ofFirst: null,
+    beforeStep: null,
+    firstStep: null,
     ofVisits: null,
     isPartial: true,
   })

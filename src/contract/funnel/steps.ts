@@ -21,6 +21,9 @@ export type FunnelLine = {
   ofBefore: number | null
   /** Per cent of the first step that was counted. */
   ofFirst: number | null
+  /** The steps that these are shares of. */
+  beforeStep: FunnelStep | null
+  firstStep: FunnelStep | null
   /** Of so many orders the shares of visits are, where it is not all of the line. */
   ofVisits: number | null
   /** Only some of the orders were asked for this step, so it has no share of those before it, nor the next one of it. */
@@ -52,7 +55,16 @@ export const funnelLines = ({
     const count = counts[step]
     const isPartial = step === 'confirmed' && count !== null && asked < (counts.sent ?? 0)
     if (count === null || isPartial)
-      return { step, count, ofBefore: null, ofFirst: null, ofVisits: null, isPartial }
+      return {
+        step,
+        count,
+        ofBefore: null,
+        ofFirst: null,
+        beforeStep: null,
+        firstStep: null,
+        ofVisits: null,
+        isPartial,
+      }
     const besides = (other: { step: FunnelStep; count: number } | null) =>
       percentOf(
         isOfOrders(step) && other && !isOfOrders(other.step) ? visited[step] : count,
@@ -60,7 +72,16 @@ export const funnelLines = ({
       )
     const isBesideVisits = isOfOrders(step) && first !== null && !isOfOrders(first.step)
     const ofVisits = isBesideVisits && visited[step] !== count ? visited[step] : null
-    const line = { step, count, ofBefore: besides(before), ofFirst: besides(first), ofVisits, isPartial }
+    const line = {
+      step,
+      count,
+      ofBefore: besides(before),
+      ofFirst: besides(first),
+      beforeStep: before?.step ?? null,
+      firstStep: first?.step ?? null,
+      ofVisits,
+      isPartial,
+    }
     first ??= count > 0 ? { step, count } : null
     before = { step, count }
     return line

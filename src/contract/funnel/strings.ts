@@ -10,6 +10,17 @@ const leftForms = {
   other: 'nezavršenih porudžbina',
 }
 
+const shareOf: Record<FunnelStep, string> = {
+  seen: 'viđenih',
+  opened: 'otvorenih',
+  phone: 'sa telefonom',
+  sent: 'poručenih',
+  confirmed: 'potvrđenih',
+  shipped: 'poslatih',
+  delivered: 'isporučenih',
+  paid: 'isplaćenih',
+}
+
 export const funnelStrings = {
   title: 'Levak',
   also: 'konverzija posete prodajni levak utm izvor',
@@ -34,15 +45,18 @@ export const funnelStrings = {
   partly: (asked: number, sent: number) =>
     `Na potvrdu je išlo ${asked} od ${sent} ${plural(sent, { one: 'porudžbine', few: 'porudžbine', other: 'porudžbina' })}.`,
   ofVisits: (count: number) => `${count} sa brojanom posetom`,
-  ofBefore: (percent: string) => `${percent} prethodnog`,
-  ofFirst: (percent: string) => `${percent} prvog`,
+  /** `57 % poslatih` */
+  ofStep: (percent: string, step: FunnelStep) => `${percent} ${shareOf[step]}`,
+  /** Visits of pages before anybody counted them. */
+  notCountedYet: 'ne broji se još',
   notKept: 'ne vodi se',
   /** Why the last step has no number, and where it is begun. */
   paidHint: (since: string | null) =>
     since === null
-      ? 'Isplate kurira ne pratite.'
+      ? 'Ne vodite isplate.'
       : `Isplate pratite od ${formatDay(since)}, a ovaj period počinje ranije.`,
   paidLink: 'Isplate kurira',
+  paidStart: 'Uključite ih',
   list: 'Koraci',
   filters: {
     title: 'Filteri',

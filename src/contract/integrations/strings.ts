@@ -4,7 +4,7 @@ const timesForms = { one: 'put', few: 'puta', other: 'puta' }
 const updatedForms = { one: 'Ažurirana', few: 'Ažurirane', other: 'Ažurirano' }
 
 export const integrationStrings = {
-  status: { valid: 'Povezano', invalid: 'Greška', untested: 'Netestirano' },
+  status: { valid: 'Povezano', invalid: 'Greška', untested: 'Netestirano', absent: 'Nije povezano' },
   showKey: 'Prikaži',
   hideKey: 'Sakrij',
   storedKey: 'Sačuvano je. Prikazani su samo poslednji znakovi; upišite novu vrednost da je zamenite.',

@@ -150,6 +150,7 @@ export const orderEditStrings = {
     buyerAsked: 'Kupac je tražio izmenu isporuke',
     printed: (paper: string) => `Odštampano: ${paper}`,
     parcelCancelled: (parcel: string) => `Pošiljka povučena od kurira: ${parcel}`,
+    parcelLeft: (parcel: string) => `Ipak se šalje drugim putem; kod kurira je ostala pošiljka ${parcel}`,
     exported: (file: string) => `Izvezeno: ${file}`,
     messaged: (how: string) => `Poruka kupcu poslata (${how})`,
     change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,

@@ -33,6 +33,7 @@ const sentences: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   printed: ({ note }) => words.printed(lowered(note ?? '')),
   exported: ({ note }) => words.exported(note ?? ''),
   parcel_cancelled: ({ note }) => words.parcelCancelled(note ?? ''),
+  parcel_left: ({ note }) => words.parcelLeft(note ?? ''),
   messaged: ({ note }) => words.messaged(note ?? ''),
   buyer_asked: () => words.buyerAsked,
   ...callEventWords,

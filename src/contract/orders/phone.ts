@@ -1,17 +1,17 @@
-/** `+381641234567` → `064/123-4567`, as one dials it at home; numbers of other countries stay as they are. */
+/** `+381641234567` → `064 123 4567`, as one dials it at home; numbers of other countries stay as they are. */
 export const nationalPhone = (phone: string): string => {
   const match = /^\+38[127](\d{2})(\d{3})(\d{3,4})$/.exec(phone)
-  return match ? `0${match[1]}/${match[2]}-${match[3]}` : phone
+  return match ? `0${match[1]} ${match[2]} ${match[3]}` : phone
 }
 
 /**
- * The one form in which screens and paper show a number, `064/123-4567`, whether it was stored with its country or written in digits as
+ * The one form in which screens and paper show a number, `064 123 4567`, whether it was stored with its country or written in digits as
  * one dials it at home; anything else stays letter by letter.
  */
 export const phoneText = (phone: string): string => {
   const digits = phone.replaceAll(/[\s()./-]/g, '')
   return /^0[1-9]\d{7,8}$/.test(digits)
-    ? digits.replace(/^(\d{3})(\d{3})(\d{3,4})$/, '$1/$2-$3')
+    ? digits.replace(/^(\d{3})(\d{3})(\d{3,4})$/, '$1 $2 $3')
     : /^\+\d+$/.test(digits)
       ? nationalPhone(digits)
       : phone

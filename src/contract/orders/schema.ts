@@ -261,6 +261,7 @@ export const orderEventSchema = z.object({
     'printed',
     'exported',
     'parcel_cancelled',
+    'parcel_left',
     'messaged',
     'called',
     'call_undone',

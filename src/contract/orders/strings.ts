@@ -47,6 +47,10 @@ export const orderStrings = {
     quick: 'Brzi filteri po statusu',
     presets: periodStrings.periods,
     period: 'Period',
+    periodIs: (days: string) => `Period: ${days}`,
+    since: (day: string) => `od ${day}`,
+    until: (day: string) => `do ${day}`,
+    apply: 'Primeni',
   },
   table: {
     caption: 'Porudžbine',
@@ -80,6 +84,7 @@ export const orderStrings = {
     change: (number: string, status: string) => `Status porudžbine ${number}: ${status}. Promeni`,
     menu: 'Novi status',
     stages: { preparing: 'Priprema', moving: 'Na putu', problem: 'Problem', finished: 'Završeno' },
+    courierSays: (status: string) => `„${status}“ javlja kurir; ručno se ne bira.`,
     onlyByTracking: 'postavlja kurirska služba',
     changedAdmin: 'Status ažuriran',
     changedOwn: 'Status je sačuvan',
@@ -96,7 +101,7 @@ export const orderStrings = {
   bulk: {
     label: 'Izabrane porudžbine',
     /** Behind their number. */
-    selected: 'izabrano',
+    selected: 'Izabrano:',
     status: 'Promeni status',
     picking: 'Lista za pakovanje',
     export: 'Izvoz',

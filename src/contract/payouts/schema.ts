@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { idInBody, idParam } from '../common/ids.ts'
 import { markets } from '../common/market.ts'
+import { feeSchema, mostPayoutDays } from '../courier-terms/schema.ts'
 import { importLimits } from '../order-import/schema.ts'
 import { orderIdsSchema } from '../orders/listing.ts'
 import { orderStatuses } from '../orders/status.ts'
-import { payoutProblems } from './problems.ts'
 
 /** What a column of a courier's specification can say. */
 export const payoutFields = ['tracking', 'number', 'name', 'amount', 'fee'] as const
@@ -12,9 +12,6 @@ export type PayoutField = (typeof payoutFields)[number]
 
 /** A courier pays out so many days after delivery, unless the seller says otherwise. */
 export const usualPayoutDays = 7
-export const mostPayoutDays = 60
-export const mostFeePercent = 30
-export const mostCourierTerms = 20
 
 /** How a row found its order. What is guessed by an amount counts only once a person says so. */
 export const matchWays = ['tracking', 'number', 'amount_name', 'amount_day', 'hand'] as const
@@ -145,32 +142,7 @@ export type OnTheWay = z.infer<typeof onTheWaySchema>
 
 const daysByMarket = z.record(z.enum(markets), z.number().int().min(1).max(mostPayoutDays))
 
-const decimals = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/)
-/** What a courier keeps of a transfer for each parcel: an amount, and per cent of what it collected. */
-const feeSchema = z.object({
-  amount: decimals,
-  percent: decimals.refine((percent) => Number(percent) <= mostFeePercent),
-})
-export type Fee = z.infer<typeof feeSchema>
 const feesByMarket = z.record(z.enum(markets), feeSchema)
-
-export const courierTermsSchema = z.object({
-  market: z.enum(markets),
-  courier: z.string().trim().min(1).max(60),
-  days: z.number().int().min(1).max(mostPayoutDays),
-  fee: feeSchema,
-  /** What a parcel that comes back costs with this courier; null: what the market's costs say. */
-  returnCost: decimals.nullable(),
-})
-export type CourierTerms = z.infer<typeof courierTermsSchema>
-const couriersSchema = z
-  .array(courierTermsSchema)
-  .max(mostCourierTerms)
-  .refine(
-    (list) =>
-      new Set(list.map(({ market, courier }) => `${market} ${courier.toLowerCase()}`)).size === list.length,
-    payoutProblems.courierTwice,
-  )
 
 export const payoutSettingsSchema = z.object({
   /** Deliveries from this day on are followed; null: none yet. */
@@ -178,8 +150,6 @@ export const payoutSettingsSchema = z.object({
   /** So many days after delivery a courier's money is late. */
   days: daysByMarket,
   fees: feesByMarket,
-  /** Couriers with whom something else was agreed. */
-  couriers: couriersSchema,
 })
 export type PayoutSettings = z.infer<typeof payoutSettingsSchema>
 
@@ -188,7 +158,6 @@ export const savePayoutSettingsSchema = z.object({
   since: day,
   days: daysByMarket,
   fees: feesByMarket.optional(),
-  couriers: couriersSchema.optional(),
 })
 export type SavePayoutSettings = z.infer<typeof savePayoutSettingsSchema>
 

@@ -1,6 +1,11 @@
 import type { Market } from '../common/market.ts'
 import { divideMinor, toMinor, type Money } from '../common/money.ts'
-import type { CourierTerms, Fee, PayoutSettings } from './schema.ts'
+import { termsWith } from '../courier-terms/parcel.ts'
+import type { CourierTerms, Fee } from '../courier-terms/schema.ts'
+import type { PayoutSettings } from './schema.ts'
+
+/** When and what couriers pay: as each market does, and what was agreed with some of them. */
+export type PayoutTerms = PayoutSettings & { couriers: CourierTerms[] }
 
 /** What a courier keeps of `sum` for so many parcels, in minor units. */
 export const feeMinor = (
@@ -8,14 +13,16 @@ export const feeMinor = (
   { parcels, sum }: { parcels: number; sum: number },
 ): number => toMinor(amount) * parcels + divideMinor(sum * toMinor(percent), 10_000)
 
-const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
-
-type Terms = { days: number; fee: Fee; returnCost: Money | null }
-
-/** What was agreed with a courier; those of its market where it has none of its own. */
-export const termsOf = (settings: PayoutSettings, market: Market, courier: string): Terms =>
-  settings.couriers.find((one: CourierTerms) => one.market === market && sameName(one.courier, courier)) ?? {
-    days: settings.days[market],
-    fee: settings.fees[market],
-    returnCost: null,
+/** What was agreed with a courier; what was not is as its market has it. */
+export const termsOf = (
+  { days, fees, couriers }: PayoutTerms,
+  market: Market,
+  courier: string,
+): { days: number; fee: Fee; returnCost: Money | null } => {
+  const own = termsWith(couriers, market, courier)
+  return {
+    days: own?.days ?? days[market],
+    fee: own?.fee ?? fees[market],
+    returnCost: own?.returnCost ?? null,
   }
+}

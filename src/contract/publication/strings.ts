@@ -34,7 +34,7 @@ const lines: Record<ReadinessName, Line> = {
   proof: {
     title: 'Društveni dokaz',
     done: 'Stranica prikazuje samo ono što je izbrojano.',
-    todo: 'Ocena, broj kupaca, utisci i zaliha na stranici su izmišljeni (ilustrativni), a to zakon smatra obmanom.',
+    todo: 'Ocena, broj kupaca, utisci, zaliha i odbrojavanje na stranici su izmišljeni (ilustrativni), a gde stara cena nije upisana, izmišljeni su i precrtana cena i popust. Zakon to smatra obmanom.',
     fix: 'Promeni',
     change: 'Promeni',
   },
@@ -77,7 +77,7 @@ export const publicationStrings = {
   publish: 'Objavi',
   /** Asked beside the button, so that it takes no press of its own. */
   invented: {
-    ask: 'Na stranici su izmišljene brojke i utisci. Kako da je objavimo?',
+    ask: 'Na stranici su izmišljene brojke, utisci i popusti. Kako da je objavimo?',
     real: 'Objavi samo stvarno',
     asIs: 'Objavi sa izmišljenim',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { idParams } from '../common/ids.ts'
-import { receivedReturnSchema, receiveReturnSchema, returnsSchema } from './schema.ts'
+import { receivedReturnSchema, receiveReturnSchema, returnsQuerySchema, returnsSchema } from './schema.ts'
 
 export const returnEndpoints = {
   list: endpoint({
@@ -9,7 +9,15 @@ export const returnEndpoints = {
     path: '/api/returns',
     access: 'signedIn',
     summary: "The caller's parcels on their way back, and those that were received",
+    query: returnsQuerySchema,
     answer: returnsSchema,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/returns/waiting',
+    access: 'signedIn',
+    summary: 'How many parcels are on their way back',
+    answer: z.object({ count: z.number().int() }),
   }),
   receive: endpoint({
     method: 'POST',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { decimalOf } from '../common/typed-amount.ts'
 import { fromMinor, isMoney, toMinor } from '../common/money.ts'
+import { marketCountSchema } from '../common/market-count.ts'
 import { markets } from '../common/market.ts'
+import { orderStatuses } from '../orders/status.ts'
 import { conditions } from './conditions.ts'
 import { returnStrings } from './strings.ts'
 
@@ -19,7 +21,9 @@ const parcelSchema = z.object({
 })
 
 const waitingSchema = parcelSchema.extend({
-  /** The day on which it turned round. */
+  /** „Vraća se pošaljaocu“; of those that only may come back, what happened to them. */
+  status: z.enum(orderStatuses),
+  /** The day on which that began. */
   since: z.string(),
 })
 export type WaitingParcel = z.infer<typeof waitingSchema>
@@ -34,10 +38,18 @@ const returnedSchema = parcelSchema.extend({
 })
 export type ReturnedParcel = z.infer<typeof returnedSchema>
 
+/** Which parcels are listed: of every market where none is named. */
+export const returnsQuerySchema = z.object({ market: z.enum(markets).optional() })
+
 export const returnsSchema = z.object({
-  /** Longest on its way first. */
+  /** Those that turned round, of the market that was asked for; longest on its way first. */
   waiting: z.array(waitingSchema),
   waitingCount: z.number().int(),
+  /** The same of all markets: the number beside „Povrati“. */
+  waitingIn: z.array(marketCountSchema),
+  /** Failed for the third time or damaged: nobody said yet that they come back. */
+  maybe: z.array(waitingSchema),
+  maybeCount: z.number().int(),
   /** Latest first. */
   received: z.array(returnedSchema),
   receivedToday: z.number().int(),

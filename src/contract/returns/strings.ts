@@ -1,5 +1,6 @@
 import { formatDateTime, formatDay } from '../common/dates.ts'
 import { counted, parcelForms, pieceForms } from '../common/plural.ts'
+import type { OrderStatus } from '../orders/status.ts'
 import type { Condition } from './conditions.ts'
 
 export const returnStrings = {
@@ -53,9 +54,19 @@ export const returnStrings = {
     title: (count: number) => `Na putu nazad (${count})`,
     none: 'Nijedna pošiljka se ne vraća.',
     since: (day: string) => `vraća se od ${formatDay(day)}`,
+    /** What is known of a parcel of which nobody said that it comes back. */
+    known: (status: OrderStatus, day: string) =>
+      `${status === 'Oštećena pošiljka' ? 'oštećena' : 'treći pokušaj'} ${formatDay(day)}`,
+    overdue: 'duže od 30 dana: tražite je od kurira',
+    markets: 'Tržište',
     receiveOf: (number: string) => `Primi: ${number}`,
     more: (count: number) => `Prikazano je prvih ${counted(count, parcelForms)}.`,
   },
+  maybe: {
+    title: (count: number) => `Možda se vraća (${count})`,
+    hint: 'Treće bezuspešno uručenje i oštećene: kurir još nije javio da se vraćaju. Šta s njima, odlučuje se na ekranu Problemi.',
+  },
+  counted: (count: number) => `${counted(count, parcelForms)} na putu nazad`,
   received: {
     title: 'Primljene',
     none: 'Još nijedna vraćena pošiljka nije primljena.',

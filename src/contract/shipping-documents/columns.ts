@@ -26,6 +26,8 @@ export const exportFields = [
   'codMinor',
   'currency',
   'notes',
+  'massGrams',
+  'massKilos',
   'trackingId',
   'email',
   'senderName',

@@ -4,6 +4,7 @@ import { fileEndpoint } from '../common/file-endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
 import { handedOverSchema, handoverQuerySchema, handOverSchema, handoverSchema } from './handover.ts'
+import { pickupSchema } from './pickup.ts'
 import { exportProfileSchema, saveProfileSchema } from './profiles.ts'
 import {
   changePaperSettingsSchema,
@@ -79,6 +80,14 @@ export const paperEndpoints = {
     summary: 'Mark waiting orders as given to the courier; those that cannot go stay as they are',
     body: handOverSchema,
     answer: handedOverSchema,
+  }),
+  pickups: endpoint({
+    method: 'GET',
+    path: '/api/shipping-documents/pickups',
+    access: 'signedIn',
+    summary: 'What each courier of these parcels is told so that it comes for them; nothing is sent',
+    query: z.object({ ids: orderIdsSchema }),
+    answer: z.array(pickupSchema),
   }),
   listProfiles: endpoint({
     method: 'GET',

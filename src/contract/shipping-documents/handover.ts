@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies, markets } from '../common/market.ts'
+import { courierKeys } from '../couriers/kinds.ts'
 import { mostIds, orderFiltersSchema, orderIdsSchema } from '../orders/listing.ts'
 import type { OrderStatus } from '../orders/status.ts'
 import { profileKeySchema } from './columns.ts'
@@ -25,6 +26,8 @@ const heldReasons = [
   'unconfirmed',
   /** It was begun in the system of a courier, and is not known to be there. */
   'courier',
+  /** It was put back to waiting, and a courier still has a parcel of it. */
+  'consigned',
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 
@@ -33,6 +36,8 @@ const held = z.object({
   orderNumber: z.string(),
   recipient: z.string(),
   reasons: z.array(z.enum(heldReasons)).min(1),
+  /** The parcel that a courier still has of it. */
+  consignment: z.object({ courier: z.enum(courierKeys), code: z.string() }).optional(),
 })
 export type HeldOrder = z.infer<typeof held>
 
@@ -58,6 +63,9 @@ export const handoverSchema = z.object({
       hasNote: z.boolean(),
       /** Postal code and town, as on the label. */
       place: z.string(),
+      /** What its goods weigh; null where one of these products has no weight. */
+      grams: z.number().int().nullable(),
+      unweighed: z.array(z.string()),
       /** Its sender has no account to which the courier pays. */
       lacksAccount: z.boolean(),
     }),

@@ -15,9 +15,16 @@ export const exportOrdersSchema = orderFiltersSchema.extend({
 })
 export type ExportOrders = z.infer<typeof exportOrdersSchema>
 
-/** `termo` is one label of 100 × 150 mm a page, `a4-4` and `a4-8` so many on a sheet, `slip` a slip to put into the parcel, `list` what the courier signs for. */
-export const paperKinds = ['termo', 'a4-4', 'a4-8', 'slip', 'list'] as const
+/** `termo` is one label of 100 × 150 mm a page, `a4-4` and `a4-8` so many on a sheet. */
+export const labelKinds = ['termo', 'a4-4', 'a4-8'] as const
+export type LabelKind = (typeof labelKinds)[number]
+
+/** Besides labels: `slip` is put into the parcel, `list` is what the courier signs for, `pickup` asks it to come. */
+export const paperKinds = [...labelKinds, 'slip', 'list', 'pickup'] as const
 export type PaperKind = (typeof paperKinds)[number]
+
+export const isLabelKind = (kind: PaperKind): kind is LabelKind =>
+  (labelKinds as readonly PaperKind[]).includes(kind)
 
 export const printOrdersSchema = z.object({
   kind: z.enum(paperKinds),
@@ -51,7 +58,7 @@ const couriersSchema = z.partialRecord(z.enum(markets), z.string().max(20))
 /** How somebody prints and exports; kept with the account, so that it is the same on every device. */
 export const paperSettingsSchema = z.object({
   sender: senderSchema.prefault({}),
-  label: z.enum(['termo', 'a4-4', 'a4-8']).default('termo'),
+  label: z.enum(labelKinds).default('termo'),
   format: z.enum(fileFormats).default('csv'),
   profile: z.string().max(20).default('standard'),
   couriers: couriersSchema.default({}),
@@ -60,7 +67,7 @@ export type PaperSettings = z.infer<typeof paperSettingsSchema>
 
 export const changePaperSettingsSchema = z.object({
   sender: senderSchema.optional(),
-  label: z.enum(['termo', 'a4-4', 'a4-8']).optional(),
+  label: z.enum(labelKinds).optional(),
   format: z.enum(fileFormats).optional(),
   profile: z.string().max(20).optional(),
   couriers: couriersSchema.optional(),

@@ -16,7 +16,7 @@ export const socialProofStrings = {
   /** Among the settings of the platform. */
   platform: {
     title: 'Brojke i utisci na novim stranicama',
-    hint: 'Važi za prodavce koji još nisu birali i za zajedničku prodavnicu. Postojeće stranice ostaju kakve jesu.',
+    hint: 'Važi za prodavce koji još nisu birali i za zajedničku prodavnicu. Nacrt iz linka počinje bez izmišljenog dok prodavac ne izabere drugačije. Postojeće stranice ostaju kakve jesu.',
     current: (name: string) => `Sada važi: ${name}`,
     sources: { owner: 'izabrano ovde', setting: 'iz podešavanja servera (SOCIAL_PROOF_DEFAULT)' },
     setting: (name: string) =>

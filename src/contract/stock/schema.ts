@@ -14,6 +14,8 @@ export const stockLimits = {
   products: 1000,
   websites: 50,
   lines: variantLimits.rows,
+  /** Counted of one combination. */
+  counted: 1_000_000,
 } as const
 
 /** One combination of a product on the shelf. */
@@ -74,6 +76,8 @@ export const stockListSchema = z.object({
     sellerSchema.extend({
       /** The page's own simple count; null where nobody counts. */
       stock: z.number().int().nullable(),
+      /** Sizes or colours to choose from: one number says nothing of them. */
+      hasOptions: z.boolean(),
     }),
   ),
   /** Further products that count by themselves, with the page that offers them. */
@@ -140,7 +144,7 @@ export type ReceiveStock = z.output<typeof receiveStockSchema>
 /** What somebody counted on the shelf; the difference goes into the journal. */
 export const countStockSchema = z.object({
   lines: z
-    .array(z.object({ itemId: idInBody, counted: whole(invalid.counted, 0, 1_000_000) }))
+    .array(z.object({ itemId: idInBody, counted: whole(invalid.counted, 0, stockLimits.counted) }))
     .min(1, invalid.noLines)
     .max(stockLimits.lines)
     .refine(isOnce, invalid.twice),

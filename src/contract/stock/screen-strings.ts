@@ -69,8 +69,12 @@ export const shelfStrings = {
   },
   unlinked: {
     title: 'Stavi proizvod na zalihe',
-    hint: 'Stranice čije se zalihe još ne vode. Jedan pritisak, pa upišete koliko imate.',
+    hint: 'Stranice čije se zalihe još ne vode. Dok ne upišete koliko imate, kupci ne vide nikakvu promenu.',
     shared: 'Jedan artikal za više stranica',
+    pieces: 'Koliko imate?',
+    piecesOf: (title: string) => `Koliko imate: ${title}`,
+    wrongPieces: (most: number) =>
+      `Upišite ceo broj do ${most.toLocaleString('sr-Latn-RS')}, ili ostavite prazno.`,
     put: 'Stavi na zalihe',
     putOf: (title: string) => `Stavi na zalihe: ${title}`,
     putting: 'Stavljam...',
@@ -79,6 +83,7 @@ export const shelfStrings = {
     /** The page counted pieces by itself before. */
     carried: (name: string, count: number) => `${name}: preneto sa stranice ${pieces(count)}.`,
     carriedNote: 'Preneto sa stranice',
+    entered: (name: string, count: number) => `${name}: na polici ${pieces(count)}.`,
     counted: (count: number) => `na stranici piše ${pieces(count)}`,
     failed: 'Nije stavljeno na zalihe',
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backDay, daysLeft, needsWork } from './clock.ts'
+import { backDay, daysLeft, needsWork, nextDeliveryDays } from './clock.ts'
 import { troubleStrings } from './strings.ts'
 
 it.each([
@@ -34,4 +34,12 @@ it.each([
   ['agreed, and the buyer asks', { at: after, day: null }, true, true],
 ] as const)('%s', (_what, agreed, asks, expected) => {
   expect(needsWork({ since, agreed, asks }, '2026-11-26')).toBe(expected)
+})
+
+it.each([
+  ['2026-11-27', ['2026-11-28', '2026-11-30', '2026-12-01']],
+  ['2026-11-28', ['2026-11-30', '2026-12-01', '2026-12-02']],
+  ['2026-11-24', ['2026-11-25', '2026-11-26', '2026-11-27']],
+])('after %s a courier comes on %j', (today, days) => {
+  expect(nextDeliveryDays(today)).toEqual(days)
 })

@@ -13,3 +13,12 @@ export const needsWork = (
   { since, agreed, asks }: { since: Date; agreed: Agreed | null; asks: boolean },
   today: string,
 ): boolean => asks || agreed === null || agreed.at < since || (agreed.day !== null && agreed.day < today)
+
+const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
+
+/** The days on which a courier comes next: tomorrow and on, without Sundays. */
+export const nextDeliveryDays = (today: string): string[] =>
+  [1, 2, 3, 4]
+    .map((count) => addDays(today, count))
+    .filter((day) => !isSunday(day))
+    .slice(0, 3)

@@ -12,6 +12,7 @@ export const troubleStrings = {
   empty: 'Nijedna pošiljka nije u problemu',
   emptyHint: 'Ovde stiže ono što kurir nije uspeo da uruči, i ono što kupac traži na stranici pošiljke.',
   toOrders: 'Na porudžbine',
+  markets: 'Tržište',
   work: 'Traži odluku',
   agreed: 'Dogovoreno, čeka kurira',
   results: (delivered: number, returned: number, open: number) =>
@@ -29,7 +30,10 @@ export const troubleStrings = {
   noCourier: 'kurir nije poznat',
   asks: 'Kupac traži',
   openOrder: (number: string) => `Porudžbina ${number}`,
-  call: (name: string) => `Pozovi: ${name}`,
+  call: (name: string, phone: string) => `Pozovi: ${name}, ${phone}`,
+  callPhone: (phone: string) => `Pozovi ${phone}`,
+  more: 'Još radnji',
+  copied: 'Kopirano za kurira',
   forCourier: 'Kopiraj za kurira',
   courierText: (parcel: {
     code: string | null
@@ -49,6 +53,8 @@ export const troubleStrings = {
     message: 'Poruka kupcu',
     gave_up: 'Vrati pošiljku',
   } satisfies Record<TroubleAction, string>,
+  /** Where all of them stand in one line. */
+  shortActions: { message: 'Poruka', gave_up: 'Vrati' } as Partial<Record<TroubleAction, string>>,
   /** In the history and beside the parcel. */
   done: {
     date: 'dogovoren dan isporuke',
@@ -60,6 +66,8 @@ export const troubleStrings = {
   event: (said: string) => `Problem sa isporukom: ${said}`,
   dialogs: {
     day: 'Dan isporuke',
+    nextDays: 'Prvi sledeći dani',
+    tomorrow: (day: string) => `sutra ${day}`,
     note: 'Beleška',
     noteHint: 'Nije obavezno. Na primer: posle 17 h.',
     address: 'Ulica i broj',

@@ -506,7 +506,8 @@ export const websiteStrings = {
           'Ovo su opšte informacije, a ne pravni savet. Propisi se razlikuju i menjaju; za svoj slučaj pitajte pravnika.',
       },
       ilustrativno: 'Ilustrativno',
-      ilustrativnoHint: 'Broj kupaca, ocena, utisci, zaliha i odbrojavanje su primeri i nisu vaši podaci.',
+      ilustrativnoHint:
+        'Broj kupaca, ocena, utisci, zaliha i odbrojavanje su primeri i nisu vaši podaci. Gde stara cena nije upisana, i precrtana cena i popust su primeri.',
       stvarno: 'Stvarno',
       stvarnoHint:
         'Samo ono što je izmereno: dostavljene porudžbine, kupovine u poslednja 24 sata, posetioci u ovom trenutku, zaliha, kraj ponude i utisci kupaca. Čega nema, ne prikazuje se.',

@@ -53,6 +53,7 @@ export const writerStrings = {
   budgetHint: 'Prazno znači bez granice. Kad se potroši, stranice slaže ugrađeni pisac i prodavcu to piše.',
   isOn: 'Uključeno',
   isOnHint: 'Isključeno: ključ ostaje sačuvan, a piše ugrađeni pisac.',
+  isOnNeeds: 'Može da se uključi kada su upisani model i ključ.',
   usage: (pages: number, tokens: number, cost: string | null, currency: string | null) =>
     `Prosek poslednjih stranica (${amounts.format(pages)}): ${tokensOf(tokens)}${
       cost && currency ? `, oko ${cents.format(Number(cost))} ${currency}` : ''

@@ -151,6 +151,27 @@ export const headerName = () =>
     /^[\w-]{1,64}$/.test(text) ? text : undefined,
   )
 
+/** A public key of age. */
+export const ageRecipient = () =>
+  parsed('mora biti javni ključ oblika age1…', (text) =>
+    /^age1[02-9ac-hj-np-z]{50,}$/.test(text) ? text : undefined,
+  )
+
+/** Part of a whole, from 0 to 1. */
+export const share = () =>
+  parsed('mora biti broj od 0 do 1, na primer 0.1', (text) =>
+    /^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/.test(text) ? Number(text) : undefined,
+  )
+
+/** `name=value,name=value`, as OpenTelemetry writes headers in one variable. */
+export const headers = () =>
+  parsed('mora biti oblika ime=vrednost,ime=vrednost', (text): Record<string, string> | undefined => {
+    const pairs = text.split(',').map((part) => /^\s*([\w-]{1,64})=(.+?)\s*$/.exec(part))
+    return pairs.every((pair) => pair !== null)
+      ? Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
+      : undefined
+  })
+
 /** What networks take as a name of the sender: eleven letters or digits, or a number. */
 export const smsSender = () =>
   parsed('mora imati najviše 11 slova ili cifara bez kvačica, ili biti broj telefona', (text) =>

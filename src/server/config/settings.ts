@@ -102,9 +102,15 @@ export const settings = z.object({
   METRICS_PORT: orNull(field.integer(0, 65_535)),
   METRICS_HOST: field.host().default('127.0.0.1'),
   METRICS_TOKEN: orNull(field.atLeast(16)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: orNull(field.webAddress()),
+  OTEL_EXPORTER_OTLP_HEADERS: orNull(field.headers()),
+  OTEL_TRACES_SAMPLER_ARG: field.share().default(1),
   LOG_LEVEL: field.choice(logLevels).default('info'),
   BACKUP_CRON: field.cron().default('0 2 * * *'),
   BACKUP_KEEP: field.integer(1, 10_000).default(14),
+  BACKUP_AGE_RECIPIENTS: field.list(field.ageRecipient()).default([]),
+  BACKUP_S3_BUCKET: orNull(field.text()),
+  OUTSIDE_CALLS: field.onOff().default(true),
 })
 
 export type Settings = z.output<typeof settings>
@@ -128,6 +134,7 @@ export const secretNames = [
   'VAPID_PRIVATE_KEY',
   'SYNC_SECRET',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies SettingName[]

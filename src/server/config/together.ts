@@ -36,6 +36,7 @@ export const findMissingPartners = (given: Set<string>, values: Values): string[
       ? needs('FX_PROVIDER', ['NBS_USERNAME', 'NBS_PASSWORD', 'NBS_LICENCE_ID'])
       : []),
     ...allOrNone(['NBS_USERNAME', 'NBS_PASSWORD', 'NBS_LICENCE_ID']),
+    ...needs('BACKUP_S3_BUCKET', ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...(values.STORAGE === 's3'
       ? needs('STORAGE', ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       : []),

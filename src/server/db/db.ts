@@ -18,6 +18,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A day is a day, `2026-11-20`; as a Date it would be midnight in the server's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
+// An error that nobody listens to ends a process of Node. The end of a connection may be reported twice, by a pooler that lost the server
+// and by the socket, and the queue stops listening after the first: a failover ended the worker.
+type Emit = (...said: [event: string | symbol, ...values: unknown[]]) => boolean
+const emit = Reflect.get(pg.Client.prototype, 'emit') as Emit
+pg.Client.prototype.emit = function (this: pg.Client, ...said: Parameters<Emit>): boolean {
+  return said[0] === 'error' && this.listenerCount('error') === 0 ? false : Reflect.apply(emit, this, said)
+}
+
 export type Database = { db: Db; pool: pg.Pool; settings: ConnectionSettings; close(): Promise<void> }
 
 /** Sixteen connections by default: a few per core; more only wait inside the server instead of in the pool. */

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import type { Log } from '../lib/log.ts'
 import type { ConnectionSettings } from './db.ts'
@@ -75,7 +76,9 @@ export const createListener = (settings: ConnectionSettings, log: Log): Listener
   void connect()
 
   return {
-    on(channel, call) {
+    on(channel, heardBy) {
+      // Heard as the work that listens, not as the one of the moment the connection was made.
+      const call = AsyncResource.bind(heardBy)
       const calls = heard.get(channel) ?? new Set()
       heard.set(channel, calls.add(call))
       return () => calls.delete(call)

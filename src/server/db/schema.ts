@@ -1,10 +1,11 @@
 // Written by `npm run db:types` from a database with every migration; a test compares it.
 
 import type { AuditLog, RateLimits, RecoveryCodes, Sessions, Tenants, TwoFactors, Users } from './schema/accounts.ts'
-import type { BankLayouts, BankStatements, BankTransfers } from './schema/bank-statements.ts'
+import type { BankLayouts, BankStatements, BankTransferParts, BankTransfers } from './schema/bank-statements.ts'
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
 import type { CallAttempts } from './schema/calls.ts'
 import type { ConfirmationSettings, Confirmations } from './schema/confirmation.ts'
+import type { CourierTerms } from './schema/courier-terms.ts'
 import type { CourierAccounts, CourierCodes, CourierLists, CourierParcels, CourierStreets, CourierTowns } from './schema/couriers.ts'
 import type { CustomerBlocks, CustomerMerges, CustomerNotes, CustomerRules, OrderOrigins, OrderRisks, RefusedOrders } from './schema/customers.ts'
 import type { CustomDomains } from './schema/domains.ts'
@@ -16,7 +17,8 @@ import type { ImportedOrders, OrderImportHeadings, OrderImportRows, OrderImports
 import type { DeletedOrders, ExportProfiles, OrderColumns, OrderEvents, OrderMerges, OrderNotes, OrderRemains, OrderRules, OrderViewers, OrderViews, Orders, PaperSettings } from './schema/orders.ts'
 import type { Conversions, SheetRows, ShopifyProducts, ShopifyStores, TelegramLinks, TelegramReadings, TrackingEvents, TrackingStatuses, TrackingSyncs } from './schema/outside.ts'
 import type { PayoutHeadings, PayoutRows, PayoutSettings, Payouts } from './schema/payouts.ts'
-import type { BackupsMade, BuiltFiles, Migrations, Outbox, PlatformSettings } from './schema/platform.ts'
+import type { BackupsMade, BuiltFiles, Erasures, Migrations, Outbox, OutsideHold, PlatformSettings } from './schema/platform.ts'
+import type { RetentionSettings } from './schema/privacy.ts'
 import type { AdSpend, ExchangeRates, MarketCosts, ProfitChanges, ProfitPlaces, ProfitProgress, ProfitSums } from './schema/profit.ts'
 import type { ReturnedParcels } from './schema/returns.ts'
 import type { ConfirmationAsks, OrderCodes, SelfConfirmationSettings } from './schema/self-confirmation.ts'
@@ -25,12 +27,14 @@ import type { CourierHooks, CourierNotices, CourierWords, ParcelEvents, ParcelRe
 import type { TroubleActions, TroubleSettings } from './schema/troubles.ts'
 import type { UpsellOrders, UpsellProducts, UpsellTexts, UpsellViews } from './schema/upsell.ts'
 import type { PageVisitors, ProductWebsites, Reviews, SellerContacts, SellerTerms, WebsiteCopies, WebsiteVersions } from './schema/websites.ts'
+import type { ProductWeights } from './schema/weights.ts'
 
 export type * from './schema/accounts.ts'
 export type * from './schema/bank-statements.ts'
 export type * from './schema/builder.ts'
 export type * from './schema/calls.ts'
 export type * from './schema/confirmation.ts'
+export type * from './schema/courier-terms.ts'
 export type * from './schema/couriers.ts'
 export type * from './schema/customers.ts'
 export type * from './schema/domains.ts'
@@ -43,6 +47,7 @@ export type * from './schema/orders.ts'
 export type * from './schema/outside.ts'
 export type * from './schema/payouts.ts'
 export type * from './schema/platform.ts'
+export type * from './schema/privacy.ts'
 export type * from './schema/profit.ts'
 export type * from './schema/returns.ts'
 export type * from './schema/self-confirmation.ts'
@@ -51,6 +56,7 @@ export type * from './schema/tracking.ts'
 export type * from './schema/troubles.ts'
 export type * from './schema/upsell.ts'
 export type * from './schema/websites.ts'
+export type * from './schema/weights.ts'
 
 export type DB = {
   adSpend: AdSpend
@@ -59,6 +65,7 @@ export type DB = {
   backupsMade: BackupsMade
   bankLayouts: BankLayouts
   bankStatements: BankStatements
+  bankTransferParts: BankTransferParts
   bankTransfers: BankTransfers
   builtFiles: BuiltFiles
   callAttempts: CallAttempts
@@ -73,6 +80,7 @@ export type DB = {
   courierNotices: CourierNotices
   courierParcels: CourierParcels
   courierStreets: CourierStreets
+  courierTerms: CourierTerms
   courierTowns: CourierTowns
   courierWords: CourierWords
   customDomains: CustomDomains
@@ -81,6 +89,7 @@ export type DB = {
   customerNotes: CustomerNotes
   customerRules: CustomerRules
   deletedOrders: DeletedOrders
+  erasures: Erasures
   exchangeRates: ExchangeRates
   exportProfiles: ExportProfiles
   generations: Generations
@@ -114,6 +123,7 @@ export type DB = {
   orderViews: OrderViews
   orders: Orders
   outbox: Outbox
+  outsideHold: OutsideHold
   pageVisitors: PageVisitors
   pageVisits: PageVisits
   paperSettings: PaperSettings
@@ -127,6 +137,7 @@ export type DB = {
   platformSettings: PlatformSettings
   productImports: ProductImports
   productWebsites: ProductWebsites
+  productWeights: ProductWeights
   profitChanges: ProfitChanges
   profitPlaces: ProfitPlaces
   profitProgress: ProfitProgress
@@ -135,6 +146,7 @@ export type DB = {
   rateLimits: RateLimits
   recoveryCodes: RecoveryCodes
   refusedOrders: RefusedOrders
+  retentionSettings: RetentionSettings
   returnedParcels: ReturnedParcels
   reviews: Reviews
   selfConfirmationSettings: SelfConfirmationSettings

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { Log } from '../lib/log.ts'
-import type { ConnectionSettings } from './db.ts'
 
 /**
  * An order is answered within three seconds, whatever the database does: noticing that nothing comes back and asking once more fit into that.
@@ -17,7 +16,7 @@ const afterReading = () => new Promise<void>((resolve) => setImmediate(() => set
  * where there is no place for one more, is an answer that tells nothing of the others.
  */
 const askServer = async (
-  settings: ConnectionSettings,
+  settings: pg.ClientConfig,
   held: { pid: number; heldMs: number }[],
   patienceMs: number,
 ): Promise<Set<number> | null> => {
@@ -53,7 +52,7 @@ const askServer = async (
  */
 export const endSilence = (
   pool: pg.Pool,
-  settings: ConnectionSettings,
+  settings: pg.ClientConfig,
   log: Log,
   { lookMs, silentMs, probeMs, againMs } = usual,
 ): (() => void) => {

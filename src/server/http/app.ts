@@ -22,14 +22,18 @@ import { imageRoutes } from '../modules/images/routes.ts'
 import { courierRoutes } from '../modules/couriers/routes.ts'
 import { integrationRoutes } from '../modules/integrations/routes.ts'
 import { leadRoutes } from '../modules/leads/routes.ts'
+import { listTypedForms } from '../modules/leads/typed-forms.ts'
 import { returnRoutes } from '../modules/returns/routes.ts'
 import { bankStatementRoutes } from '../modules/bank-statements/routes.ts'
+import { courierTermsRoutes } from '../modules/courier-terms/routes.ts'
 import { payoutRoutes } from '../modules/payouts/routes.ts'
+import { weightRoutes } from '../modules/weights/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { orderImportRoutes } from '../modules/order-import/routes.ts'
 import { orderRoutes } from '../modules/orders/routes.ts'
 import { paperRoutes } from '../modules/shipping-documents/routes.ts'
 import { pixelRoutes } from '../modules/pixel/routes.ts'
+import { privacyRoutes } from '../modules/privacy/routes.ts'
 import { profitRoutes } from '../modules/profit/routes.ts'
 import { publicPageRoutes } from '../modules/public-pages/routes.ts'
 import { publicationRoutes } from '../modules/publication/routes.ts'
@@ -60,6 +64,7 @@ import { guardHosts } from './hosts.ts'
 import { tellOrigins } from './origins.ts'
 import { logRefusals } from './refusals.ts'
 import { timeRequests } from './request-times.ts'
+import { followWork } from './request-work.ts'
 import { addSecurityHeaders, headersOfAll } from './security-headers.ts'
 import { backOfficeRoutes } from './back-office.ts'
 
@@ -84,6 +89,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     trustProxy: services.config.trustProxy ?? false,
     bodyLimit,
     genReqId: newPublicId,
+    // The work of a request says its id in every line, also in those that know nothing of requests.
+    childLoggerFactory: (log) => log,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: refuseOutside(services),
     clientErrorHandler: refuseSocket(services.config),
@@ -103,6 +110,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   })
 
   app.decorate('mounted', [])
+  followWork(app)
   tellOrigins(app, services.config)
   logRefusals(app)
   timeRequests(app, services.metrics)
@@ -144,7 +152,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   orderImportRoutes(app, services)
   paperRoutes(app, services)
   costRoutes(app, services)
-  customerRoutes(app, services)
+  customerRoutes(app, services, { listForms: listTypedForms })
   stockRoutes(app, services)
   exchangeRoutes(app, services)
   writerRoutes(app, services)
@@ -154,6 +162,9 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   profitRoutes(app, services)
   funnelRoutes(app, services)
   leadRoutes(app, services)
+  privacyRoutes(app, services)
+  courierTermsRoutes(app, services)
+  weightRoutes(app, services)
   payoutRoutes(app, services)
   bankStatementRoutes(app, services)
   returnRoutes(app, services)

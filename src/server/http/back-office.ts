@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { takePath } from '#contract/builder/taking.ts'
 import { AppError } from '../errors/app-error.ts'
 import { bareDomain } from '../modules/domains/host-name.ts'
@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { distFolder, notBuilt, sendBuilt } from './built-files.ts'
 import { openHome, type Homes } from './homes.ts'
 import { backOfficePermissions, backOfficePolicy, openedByShops, workerPolicy } from './security-headers.ts'
+import { limitRate, rateLimits } from './rate-limit.ts'
 import { servePlain } from './serve.ts'
 
 /** Paths of the back-office; each answers the same document, the browser's router does the rest. */
@@ -54,6 +55,23 @@ export const screens = [
   '/api-docs',
 ]
 
+/** Under these first segments nothing but screens stands. */
+const sections = new Set([
+  'create',
+  'edit',
+  'orders',
+  'isplate',
+  'pozivi',
+  'kupci',
+  'stock',
+  'reviews',
+  'profit',
+  'domains',
+  'settings',
+  'market-costs',
+  'admin',
+])
+
 const webRoot = new URL('web/', distFolder)
 
 export const backOfficeRoutes = async (
@@ -64,6 +82,13 @@ export const backOfficeRoutes = async (
   const document = await readFile(new URL('index.html', webRoot), 'utf8').catch((error: unknown) => {
     throw notBuilt(error)
   })
+  const sendDocument = (reply: FastifyReply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', backOfficePolicy)
+      .header('permissions-policy', backOfficePermissions)
+      .send(document)
   for (const url of screens) {
     servePlain(
       app,
@@ -72,15 +97,20 @@ export const backOfficeRoutes = async (
       async ({ request, reply }) =>
         // Only `/` gets here from other hosts.
         (await openHome(homes, request, reply)) ??
-        reply
-          .header('content-type', 'text/html; charset=utf-8')
-          .header('cache-control', 'no-cache')
-          .header('content-security-policy', backOfficePolicy)
-          .header('permissions-policy', backOfficePermissions)
-          .headers(url === takePath ? openedByShops : {})
-          .send(document),
+        sendDocument(reply.headers(url === takePath ? openedByShops : {})),
     )
   }
+  // Below a screen's own path only the back-office can say what is missing: it knows who is signed in.
+  for (const section of sections)
+    servePlain(
+      app,
+      services,
+      { method: 'GET', url: `/${section}/*`, access: 'anyone' },
+      async ({ request, reply }) => {
+        await limitRate(services, request, rateLimits.missingPage)
+        return sendDocument(reply.code(404))
+      },
+    )
   const file = (url: string, name: (params: Record<string, string>) => string) =>
     servePlain(app, services, { method: 'GET', url, access: 'anyone' }, async ({ request, reply }) => {
       if (

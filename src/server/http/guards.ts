@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#contract/common/endpoint.ts'
 import { AppError } from '../errors/app-error.ts'
+import { tellSeller } from '../lib/work.ts'
 import type { Caller } from '../modules/accounts/queries.ts'
 import type { Services } from '../services.ts'
 import { readCaller } from './session.ts'
@@ -29,6 +30,7 @@ export const guard = async <A extends Access>(
   { duringPasswordChange = false } = {},
 ): Promise<CallerOf<A>> => {
   const found = await readCaller(services, request)
+  tellSeller(found?.caller.id)
   if (found?.kind === 'cookie' && changes(request.method) && isForeign(request, services.config.baseUrl)) {
     throw new AppError('common.foreign_origin')
   }

@@ -9,6 +9,7 @@ import { publicPageEndpoints } from '#contract/public-pages/endpoints.ts'
 import { storefrontPath } from '#contract/public-pages/storefront.ts'
 import { upsellEndpoints } from '#contract/upsell/endpoints.ts'
 import type { HostSite } from '../modules/domains/host-directory.ts'
+import { tellSeller } from '../lib/work.ts'
 import { probePath } from '../modules/domains/https-probe.ts'
 import type { Services } from '../services.ts'
 import { screens } from './back-office.ts'
@@ -106,6 +107,7 @@ export const guardHosts = (app: FastifyInstance, { hosts, config }: Services): v
   app.addHook('onRequest', (request, reply, done) => {
     const site = hosts.find(request.headers.host)
     request.site = site
+    if (site.kind === 'domain') tellSeller(site.userId)
     const route = routeOf(request)
     const isScreen = request.method === 'GET' && screens.includes(request.routeOptions.url ?? '')
     if (site.kind === 'platform') return done()

@@ -69,6 +69,8 @@ export const jobCatalog = {
   'images.remove-unused': z.object({}),
   'exchange.fetch-rate': z.object({}),
   'backups.make': z.object({}),
+  'backups.keep-erasures': z.object({}),
+  'privacy.forget-old': z.object({}),
   'sync.send-website': sellersJob({ websiteId: z.number().int(), peer: z.string() }),
   'maintenance.sweep': z.object({}),
 } as const
@@ -233,6 +235,45 @@ export const queueRules: Record<JobName, QueueRules> = {
   'sync.send-website': { retryLimit: 9, retryDelay: 15, expireInSeconds: 300, concurrency: 4, perSeller: 1 },
   // The next hour is the next try.
   'exchange.fetch-rate': { retryLimit: 0, retryDelay: 0, expireInSeconds: 60, concurrency: 1 },
+  'backups.keep-erasures': {
+    retryLimit: 8,
+    retryDelay: 5,
+    expireInSeconds: 300,
+    concurrency: 1,
+    batchSize: 20,
+  },
+  'privacy.forget-old': { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600, concurrency: 1 },
   'backups.make': { retryLimit: 2, retryDelay: 300, expireInSeconds: 3 * 3600, concurrency: 1 },
   'maintenance.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, concurrency: 1 },
 }
+
+/**
+ * Jobs whose purpose is a call to outside, or that change what another installation may still use. They wait while calls are held, so that no
+ * try is used up and nothing is given up meanwhile.
+ */
+export const outsideJobs: ReadonlySet<JobName> = new Set<JobName>([
+  'builder.make-page',
+  'builder.write-faq',
+  'pixel.send-purchase',
+  'domains.watch',
+  'domains.check',
+  'domains.tell-owner',
+  'couriers.sync-all',
+  'couriers.sync-tracking',
+  'parcels.create',
+  'parcels.refresh-places',
+  'tracking.pull-all',
+  'tracking.pull',
+  'notifications.send-telegram',
+  'notifications.send-push',
+  'notifications.send-email',
+  'notifications.send-sms',
+  'notifications.send-buyers',
+  'notifications.write-sheets',
+  'telegram.listen',
+  'upsell.add-links',
+  // A bucket of pictures may be the one of the original.
+  'images.remove-unused',
+  'exchange.fetch-rate',
+  'sync.send-website',
+])

@@ -13,6 +13,7 @@ export const cronLines = ({ backupCron }: Pick<Config, 'backupCron'>): { name: J
   { name: 'telegram.listen', cron: '* * * * *' },
   { name: 'notifications.announce-day', cron: '0 20 * * *' },
   { name: 'public-pages.end-offers', cron: '* * * * *' },
+  { name: 'privacy.forget-old', cron: '10 3 * * *' },
   { name: 'images.remove-unused', cron: '40 3 * * *' },
   // Lists of the day are out by eight; later hours are for days on which they were late.
   { name: 'exchange.fetch-rate', cron: '5 8-22 * * *' },

@@ -51,6 +51,10 @@ const coalesced = (job: DatedJob): { singletonKey?: string; startAfter?: number 
   return job.startAfter ? { startAfter: job.startAfter } : {}
 }
 
+/** Whose a row is that cannot be read otherwise. */
+const idsOf = (payload: unknown): { userId?: unknown } =>
+  payload && typeof payload === 'object' && 'userId' in payload ? { userId: payload.userId } : {}
+
 const sellerOf = (job: DatedJob): string | null =>
   'userId' in job.payload && job.payload.userId ? String(job.payload.userId) : null
 
@@ -102,7 +106,10 @@ export const relayBatch = ({ db, log }: Pick<Services, 'db' | 'log'>, boss: PgBo
           return jobsOf(row)
         } catch (error) {
           // A row of a newer or broken version must not hold up the others; it is logged and left out.
-          log.error({ err: error, outboxId: row.id, event: row.event }, 'outbox row cannot be read')
+          log.error(
+            { err: error, outboxId: row.id, event: row.event, ...idsOf(row.payload) },
+            'outbox row cannot be read',
+          )
           return []
         }
       }),

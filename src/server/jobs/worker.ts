@@ -17,13 +17,18 @@ import { telegramJobs } from '../modules/integrations/telegram/jobs.ts'
 import { leadJobs } from '../modules/leads/jobs.ts'
 import { notificationJobs } from '../modules/notifications/jobs.ts'
 import { pixelJobs } from '../modules/pixel/jobs.ts'
+import { privacyJobs } from '../modules/privacy/jobs.ts'
 import { profitJobs } from '../modules/profit/jobs.ts'
 import { publicPageJobs } from '../modules/public-pages/jobs.ts'
 import { selfConfirmationJobs } from '../modules/self-confirmation/jobs.ts'
 import { syncJobs } from '../modules/sync/jobs.ts'
 import { upsellJobs } from '../modules/upsell/jobs.ts'
+import { describeError } from '../lib/log.ts'
+import { whenReleased } from '../lib/outside.ts'
+import { traced } from '../lib/trace.ts'
+import { runAs } from '../lib/work.ts'
 import type { Services } from '../services.ts'
-import { jobCatalog, jobNames, queueRules, type JobName, type JobPayload } from './catalog.ts'
+import { jobCatalog, jobNames, outsideJobs, queueRules, type JobName, type JobPayload } from './catalog.ts'
 import { cronLines } from './cron.ts'
 import type { JobRun } from './handlers.ts'
 import { maintenanceJobs } from './maintenance.ts'
@@ -48,6 +53,7 @@ const handlers: { [N in JobName]: (payload: JobPayload<N>, run: JobRun) => Promi
   ...telegramJobs,
   ...upsellJobs,
   ...backupJobs,
+  ...privacyJobs,
   ...imageJobs,
   ...exchangeJobs,
   ...syncJobs,
@@ -74,31 +80,47 @@ const createQueues = async (boss: PgBoss): Promise<void> => {
   }
 }
 
-const runJob = async (
+/** Jobs of a seller say whose they are. */
+const sellerIn = (payload: unknown): number | undefined =>
+  payload && typeof payload === 'object' && 'userId' in payload && typeof payload.userId === 'number'
+    ? payload.userId
+    : undefined
+
+const handleJob = async (
   services: Services,
   name: JobName,
   job: JobWithMetadata<unknown>,
 ): Promise<JobResult> => {
-  const log = services.log.child({ job: name, jobId: job.id })
+  const { log } = services
   const started = performance.now()
   const note = (outcome: 'done' | 'failed') =>
     services.metrics.jobs.observe({ job: name, outcome }, (performance.now() - started) / 1000)
   try {
     // The compiler cannot see that the payload of this name belongs to the handler of the same name.
     const handle = handlers[name] as (payload: unknown, run: JobRun) => Promise<void>
-    await handle(jobCatalog[name].parse(job.data), {
-      services,
-      isLastTry: job.retryCount >= job.retryLimit,
-      signal: job.signal,
-    })
+    await traced({ name: `job ${name}`, kind: 'work', facts: { 'job.id': job.id } }, () =>
+      handle(jobCatalog[name].parse(job.data), {
+        services,
+        isLastTry: job.retryCount >= job.retryLimit,
+        signal: job.signal,
+      }),
+    )
     note('done')
     log.info({ ms: Math.round(performance.now() - started) }, 'job done')
     return { id: job.id, status: 'completed' }
   } catch (error) {
     note('failed')
     log.error({ err: error, try: job.retryCount + 1 }, 'job failed')
-    return { id: job.id, status: 'failed', output: error }
+    // Kept in the queue for days: as in the log, without the rows that the database quotes.
+    return { id: job.id, status: 'failed', output: describeError(error) }
   }
+}
+
+const runJob = (services: Services, name: JobName, job: JobWithMetadata<unknown>): Promise<JobResult> => {
+  const userId = sellerIn(job.data)
+  return runAs({ job: name, jobId: job.id, ...(userId ? { userId } : {}) }, () =>
+    handleJob(services, name, job),
+  )
 }
 
 /** Nobody's clock strikes while no worker runs: a machine that is off at night makes its backup when it is switched on. */
@@ -128,8 +150,15 @@ export const startWorker = async (services: Services): Promise<{ stop(): Promise
   await createQueues(boss)
   for (const { name, cron } of cronLines(services.config))
     await boss.schedule(name, cron, {}, { tz: timeZone })
+  const open = (name: JobName) =>
+    openSlots(boss, name, queueRules[name], (job) => runJob(services, name, job))
   for (const name of jobNames)
-    await openSlots(boss, name, queueRules[name], (job) => runJob(services, name, job))
+    if (outsideJobs.has(name))
+      whenReleased(
+        () =>
+          void open(name).catch((error: unknown) => services.log.error({ err: error }, 'job queue error')),
+      )
+    else await open(name)
   const stopWaking = wakeForDue(services, boss)
   await catchUpBackup(services, boss)
   const relay = startRelay(services, boss)

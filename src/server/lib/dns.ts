@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { isOutsideHeld } from './outside.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** `none`: the name or the record does not exist. `unavailable`: nobody answered, so nothing is known. */
@@ -52,6 +53,7 @@ export const createDns = ({ servers, timeoutMs = 2000, tries = 2, authority }: D
 
   return {
     async ask(name, type, zone) {
+      if (isOutsideHeld()) return { kind: 'unavailable' }
       const first = await answerOf(recursive, name, type)
       if (first.kind !== 'none') return first
       const fresh = await askAuthority(name, type, zone)

@@ -1,5 +1,6 @@
 import { fetch, type Response } from 'undici'
 import type { z } from 'zod'
+import { callOutside } from './outside.ts'
 
 type JsonFailure =
   /** No connection: nothing reached the service. */
@@ -48,12 +49,14 @@ export const fetchText = async (call: TextCall): Promise<TextAnswer> => {
   const signal = AbortSignal.timeout(call.timeoutMs)
   let response: Response
   try {
-    response = await fetch(call.url, {
-      method: call.method ?? 'GET',
-      redirect: 'manual',
-      signal,
-      ...contentOf(call),
-    })
+    response = await callOutside(new URL(call.url).hostname, () =>
+      fetch(call.url, {
+        method: call.method ?? 'GET',
+        redirect: 'manual',
+        signal,
+        ...contentOf(call),
+      }),
+    )
   } catch (error) {
     return { kind: 'failure', reason: reasonOf(error, signal), status: null, retryAfterMs: null }
   }

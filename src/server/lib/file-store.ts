@@ -29,8 +29,8 @@ const connectTimeoutMs = 3000
 const defaultAnswerTimeoutMs = 15_000
 const attempts = 3
 
-/** Loaded only where it is set: the driver and its SDK take 0.4 s that nobody else should wait for at the start. */
-const openS3 = async (
+/** A bucket as it is. Loaded only where it is set: the driver and its SDK take 0.4 s that nobody else should wait for at the start. */
+export const openS3 = async (
   { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Storage,
   answerTimeoutMs: number,
 ) => {

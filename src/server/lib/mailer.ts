@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
+import { callOutside } from './outside.ts'
 
 type Mail = { to: string; subject: string; text: string; messageId: string }
 
@@ -36,7 +37,8 @@ export const createMailer = ({ smtpUrl, from }: { smtpUrl: string; from: string 
         disableUrlAccess: true,
       })
       try {
-        await transport.sendMail({ from, ...mail })
+        const by = transport
+        await callOutside(new URL(smtpUrl).hostname, () => by.sendMail({ from, ...mail }))
         return { kind: 'sent' }
       } catch (error) {
         return resultOf(error)

@@ -2,11 +2,14 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, fetch, type Response } from 'undici'
 import { retryAfterOf } from './fetch-json.ts'
+import { callOutside } from './outside.ts'
 import { isPublicAddress } from './public-address.ts'
 
 type SafeFetchFailure =
   | 'bad-url'
   | 'forbidden-address'
+  /** The name of the host leads nowhere. */
+  | 'no-host'
   | 'unreachable'
   | 'too-slow'
   | 'too-large'
@@ -106,14 +109,9 @@ export const safePost = async (address: string, post: SafePost): Promise<SafePos
       throw new Refused('bad-url', 'not https')
     }
     const { headers, body } = post
-    const response = await fetch(url, {
-      method: 'POST',
-      dispatcher: agent,
-      redirect: 'manual',
-      signal,
-      headers,
-      body,
-    })
+    const response = await callOutside(url.hostname, () =>
+      fetch(url, { method: 'POST', dispatcher: agent, redirect: 'manual', signal, headers, body }),
+    )
     void response.body?.cancel().catch(() => {})
     return {
       ok: true,
@@ -131,12 +129,15 @@ const follow = async (address: string, options: SafeFetchOptions, agent: Agent, 
   let url = checkedUrl(address, undefined, options)
   for (let hop = 0; hop <= limits.redirects; hop += 1) {
     const accept = options.accept ?? pageTypes
-    const response = await fetch(url, {
-      dispatcher: agent,
-      redirect: 'manual',
-      signal,
-      headers: { ...requestHeaders, accept: `${accept.join(',')},*/*;q=0.1` },
-    })
+    const at = url
+    const response = await callOutside(at.hostname, () =>
+      fetch(at, {
+        dispatcher: agent,
+        redirect: 'manual',
+        signal,
+        headers: { ...requestHeaders, accept: `${accept.join(',')},*/*;q=0.1` },
+      }),
+    )
     const location = response.headers.get('location')
     if (response.status < 300 || response.status >= 400 || !location) return read(response, url, options)
     void response.body?.cancel().catch(() => {})
@@ -240,6 +241,8 @@ const failureOf = (error: unknown, signal: AbortSignal): { reason: SafeFetchFail
     if ('code' in cause && cause.code === 'UND_ERR_CONNECT_TIMEOUT') {
       return { reason: 'too-slow', detail: 'connect' }
     }
+    // EAI_AGAIN and the like are failures of our own resolver.
+    if ('code' in cause && cause.code === 'ENOTFOUND') return { reason: 'no-host', detail: cause.message }
   }
   if (signal.aborted) return { reason: 'too-slow', detail: 'total time' }
   return { reason: 'unreachable', detail: error instanceof Error ? error.message : String(error) }

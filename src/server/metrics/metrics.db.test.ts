@@ -41,6 +41,8 @@ describe('metrics', () => {
   it('are for who has the token, at their address alone', async () => {
     expect((await ask(port, 'pogresan-zeton-000')).status).toBe(401)
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(401)
+    // Asked by the health check of a container, which knows no token.
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     expect((await ask(port, token, '/')).status).toBe(404)
     expect((await ask(port)).headers.get('content-type')).toContain('text/plain')
     // The port of the product knows nothing of them.
@@ -64,6 +66,7 @@ describe('metrics', () => {
     expect(value(text, 'izlog_outbox_rows')).toBeGreaterThan(0)
     expect(value(text, 'izlog_disk_free_bytes')).toBeGreaterThan(0)
     expect(value(text, 'izlog_backup_late')).toBe(0)
+    expect(value(text, 'izlog_outside_held')).toBe(0)
     for (const personal of ['Đorđe', '0641234567', '64123', 'Žička', website.customUrl])
       expect(text).not.toContain(personal)
   })

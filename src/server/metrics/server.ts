@@ -14,7 +14,7 @@ const isAllowed = ({ headers }: IncomingMessage, token: string | null): boolean 
 
 /**
  * `GET /metrics` in the text format of Prometheus, on a port of its own: it never stands on a host that buyers reach, and a process that
- * only works through jobs has it too. Throws a StartError when the port cannot be had.
+ * only works through jobs has it too. `GET /healthz` there says that such a process lives. Throws a StartError when the port cannot be had.
  */
 export const startMetrics = async (
   services: Pick<Services, 'metrics' | 'db' | 'database' | 'config' | 'now' | 'log'>,
@@ -35,8 +35,9 @@ export const startMetrics = async (
     }
   }
   const server = createServer((request, response) => {
-    const isAsked = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics'
-    if (!isAsked) response.writeHead(404).end()
+    const path = request.method === 'GET' ? request.url?.split('?', 1)[0] : undefined
+    if (path === '/healthz') response.writeHead(200).end()
+    else if (path !== '/metrics') response.writeHead(404).end()
     else if (!isAllowed(request, token)) response.writeHead(401).end()
     else void answer(response)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
+import { readOutside } from '../modules/backups/outside-hold.ts'
 import { readBackupState } from '../modules/backups/schedule.ts'
 import { readDisk } from '../modules/admin/health.ts'
 import type { Services } from '../services.ts'
@@ -80,6 +81,7 @@ export const addState = (registry: Registry, services: Needs): (() => Promise<vo
   const modelCost = gauge('izlog_model_cost_day', 'What they cost, in the currency of the settings')
   const backupAge = gauge('izlog_backup_age_seconds', 'Since the newest backup; absent while there is none')
   const backupLate = gauge('izlog_backup_late', 'Whether the schedule wanted one that is not there')
+  const held = gauge('izlog_outside_held', 'Whether nothing is sent, as after a restore')
   const free = gauge('izlog_disk_free_bytes', 'Free space of the data folder')
 
   const fill = async (): Promise<void> => {
@@ -103,9 +105,10 @@ export const addState = (registry: Registry, services: Needs): (() => Promise<vo
     backupAge.remove()
     if (backup.lastAt) backupAge.set((now().getTime() - backup.lastAt.getTime()) / 1000)
     backupLate.set(backup.isLate ? 1 : 0)
+    held.set((await readOutside(db, config)).kind === 'open' ? 0 : 1)
   }
 
-  const single = [outboxRows, outboxAge, jobAge, modelCost, backupAge, backupLate]
+  const single = [outboxRows, outboxAge, jobAge, modelCost, backupAge, backupLate, held]
   return async () => {
     try {
       await fill()

@@ -1,11 +1,11 @@
-import { Outlet, useRouterState, useSearch } from '@tanstack/react-router'
+import { Outlet, useSearch } from '@tanstack/react-router'
 import type { User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { isFullScreen } from '#web/features/editor/editor-search.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { PaletteHost } from './palette-host.tsx'
-import { paths } from './paths.ts'
+import { useShell } from './shell-store.ts'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -14,8 +14,8 @@ import { useShellKeys } from './use-shell-keys.ts'
 /** Frame around every screen of a signed-in person. The skip link is the first thing in the document. */
 export const Layout = ({ user }: { user: User }) => {
   const isDesktop = useDesktop()
-  const isCalling = useRouterState({ select: ({ location }) => location.pathname === paths.calls })
-  const isFull = useSearch({ strict: false, select: isFullScreen }) || isCalling
+  const isWhole = useShell((shell) => shell.isWhole)
+  const isFull = useSearch({ strict: false, select: isFullScreen }) || isWhole
   useShellKeys(user)
   return (
     <>
@@ -30,7 +30,7 @@ export const Layout = ({ user }: { user: User }) => {
         <div
           className={cn(
             'min-w-0 flex-1 print:pb-0',
-            !isCalling && 'pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0',
+            !isWhole && 'pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0',
           )}
         >
           <Outlet />

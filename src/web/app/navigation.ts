@@ -42,6 +42,7 @@ export type NavItem = {
   countsReviews?: true
   countsCalls?: true
   countsTroubles?: true
+  countsReturns?: true
 }
 
 const everybody: NavItem[] = [
@@ -73,7 +74,14 @@ const everybody: NavItem[] = [
   { to: paths.customers, letter: 'k', label: words.customers, icon: UsersRound, isOnTabBar: false },
   { to: paths.leads, letter: 'f', label: leadStrings.navigation, icon: ClipboardPen, isOnTabBar: false },
   { to: paths.stock, letter: 'z', label: words.stock, icon: Warehouse, isOnTabBar: false },
-  { to: paths.returns, letter: 'r', label: returnStrings.title, icon: PackageCheck, isOnTabBar: false },
+  {
+    to: paths.returns,
+    letter: 'r',
+    label: returnStrings.title,
+    icon: PackageCheck,
+    isOnTabBar: false,
+    countsReturns: true,
+  },
   { to: paths.profit, letter: 'p', label: words.profit, icon: ChartLine, isOnTabBar: true },
   { to: paths.payouts, letter: 'i', label: payoutStrings.navigation, icon: HandCoins, isOnTabBar: false },
   { to: paths.funnel, letter: 'l', label: funnelStrings.title, icon: Funnel, isOnTabBar: false },

@@ -11,6 +11,7 @@ import { CompassArt } from '#web/ui/art.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { homeOf } from './paths.ts'
 
 const words = commonStrings.notFound
 
@@ -26,8 +27,8 @@ export const NotFound = () => {
       </div>
       <h1 className="mt-5 text-2xl font-extrabold text-balance">{words.title}</h1>
       <p className="mt-2 text-muted">{words.hint}</p>
-      <Link to="/" className={buttonClass('primary', 'md', 'mt-6')}>
-        {words.home}
+      <Link to={user ? homeOf(user) : '/'} className={buttonClass('primary', 'md', 'mt-6')}>
+        {user ? words.dashboard : words.home}
       </Link>
       {user && <OwnPageSearch />}
     </main>

@@ -63,7 +63,11 @@ export const Page = ({
       <main
         id="content"
         tabIndex={-1}
-        className={cn('mx-auto w-full max-w-[1280px] px-4 py-5 lg:px-8 lg:py-7 print:p-0', className)}
+        className={cn(
+          // Its left edge is that of the title also where the content is narrower than the screen.
+          'ml-[max(0px,calc((100%-1280px)/2))] w-full max-w-[1280px] px-4 py-5 lg:px-8 lg:py-7 print:ml-0 print:p-0',
+          className,
+        )}
       >
         {children}
       </main>

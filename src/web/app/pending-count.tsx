@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { commonStrings } from '#contract/common/strings.ts'
-import { pendingQuery } from '#web/features/dashboard/api.ts'
+import { pendingQuery } from '#web/features/orders/api.ts'
 import { CountBadge } from './count-badge.tsx'
 
 /** Orders waiting to be sent, beside „Narudžbe“. */

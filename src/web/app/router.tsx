@@ -25,6 +25,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { HomePage } from './home-page.tsx'
 import { NotFound } from './not-found.tsx'
 import { pageTitleId } from './page-title.ts'
+import { marketSearchSchema } from './market-search.ts'
 import { paths } from './paths.ts'
 import { RequireUser } from './require-user.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -122,6 +123,7 @@ const calls = createRoute({
 const troubles = createRoute({
   getParentRoute: () => signedIn,
   path: paths.troubles,
+  validateSearch: marketSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/troubles/troubles-page.tsx'), 'TroublesPage'),
 })
 const callFigures = createRoute({
@@ -206,6 +208,7 @@ const funnel = createRoute({
 const returns = createRoute({
   getParentRoute: () => signedIn,
   path: paths.returns,
+  validateSearch: marketSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/returns/returns-page.tsx'), 'ReturnsPage'),
 })
 const payouts = createRoute({

@@ -5,19 +5,28 @@ import { readShortcuts } from '#web/lib/key-layers.ts'
 type Shell = {
   /** Which of the two layers that open on every screen is open; one replaces the other. */
   layer: 'palette' | 'shortcuts' | null
+  /** A screen that needs all of the window is open. */
+  isWhole: boolean
   /** It is fetched when it is first wanted. */
   isPaletteLoaded: boolean
   /** What worked where the sheet was opened; its own dialog keeps those keys still. */
   shortcuts: ReturnType<typeof readShortcuts>
 }
 
-export const useShell = create<Shell>(() => ({ layer: null, isPaletteLoaded: false, shortcuts: [] }))
+export const useShell = create<Shell>(() => ({
+  layer: null,
+  isWhole: false,
+  isPaletteLoaded: false,
+  shortcuts: [],
+}))
 
 const { setState } = useShell
 
 export const openPalette = (): void => setState({ layer: 'palette' })
 
 export const paletteCame = (): void => setState({ isPaletteLoaded: true })
+
+export const setWholeScreen = (isWhole: boolean): void => setState({ isWhole })
 
 export const closeLayer = (): void => setState({ layer: null })
 

@@ -5,6 +5,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { buildAdmin, buildOrder, buildUser, buildWebsite } from '../../../test/fakes/api-data.ts'
+import { buildTrouble } from '../../../test/fakes/api-troubles.ts'
 import { createFakeApi } from '../../../test/fakes/api.ts'
 import { useNotices } from '#web/lib/notices.ts'
 import { notify } from '#web/lib/toast.ts'
@@ -98,26 +99,38 @@ test('a phone has a tab bar; the rest stands under „Više“', async () => {
   expect(within(sheet).getByRole('button', { name: 'Odjavi se' })).toBeVisible()
 })
 
-test('calls that wait are counted at „Više“ on a phone and beside their link in it', async () => {
+test('what waits behind „Više“ is counted there on a phone and beside its link in it', async () => {
   setWidth(360)
   const api = createFakeApi({
     user: buildUser(),
     confirmation: { mode: 'required', ...usualRules },
     orders: [buildOrder({ id: 1 }), buildOrder({ id: 2 })],
+    troubles: [buildTrouble()],
   })
   const { user } = openApp('/orders', api)
-  await user.click(await screen.findByRole('button', { name: /2 za poziv\s*Više/ }))
+  const more = await screen.findByRole('button', { name: /2 za poziv, 1 pošiljka traži odluku\s*Više/ })
+  expect(more).toHaveTextContent(/^3/)
+  await user.click(more)
   const sheet = await screen.findByRole('dialog', { name: 'Više' })
   expect(within(sheet).getByRole('link', { name: /Pozivi.*2 za poziv/ })).toBeVisible()
 })
 
-test.each([360, 1280])('the desk of calls has the whole screen, %d px wide', async (width) => {
+test.each([360, 1280])('a call has the whole screen, nobody to call the menu, %d px wide', async (width) => {
   setWidth(width)
-  const api = createFakeApi({ user: buildUser(), confirmation: { mode: 'required', ...usualRules } })
+  localStorage.setItem('caller-name', 'Mira')
+  const api = createFakeApi({
+    user: buildUser(),
+    confirmation: { mode: 'required', ...usualRules },
+    orders: [buildOrder({ id: 1 })],
+  })
   const { router } = openApp('/pozivi', api)
-  await screen.findByRole('button', { name: 'Počni da zoveš' })
+  await screen.findByRole('heading', { level: 2, name: 'Đorđe Živković' })
   expect(screen.queryByRole('navigation', { name: 'Glavna navigacija' })).not.toBeInTheDocument()
   await router.navigate({ to: '/pozivi/ucinak' })
+  await navigation()
+  api.state.orders = []
+  await router.navigate({ to: '/pozivi' })
+  await screen.findByText('Nema koga da se zove')
   await navigation()
 })
 
@@ -139,8 +152,10 @@ test('a session that ends in the middle of work leads to signing in, in the same
   const api = client()
   const app = openApp('/orders', api)
   await screen.findByRole('heading', { name: 'Moje Pošiljke' })
+  await app.user.click(await screen.findByRole('button', { name: 'Još radnji' }))
+  const again = await screen.findByRole('menuitem', { name: 'Osveži' })
   api.state.user = null
-  await app.user.click(await screen.findByRole('button', { name: 'Osveži' }))
+  await app.user.click(again)
   expect(await screen.findByLabelText('Lozinka')).toBeVisible()
   expect(await findToast('Sesija je istekla')).toBeVisible()
   expect(app.address()).toBe('/orders')

@@ -14,6 +14,7 @@ import { navigationOf, type NavItem } from './navigation.ts'
 import { paths } from './paths.ts'
 import { PendingCount } from './pending-count.tsx'
 import { WaitingCalls } from './waiting-calls.tsx'
+import { WaitingReturns } from './waiting-returns.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
 import { WaitingTroubles } from './waiting-troubles.tsx'
 
@@ -116,6 +117,7 @@ const SidebarLink = ({ item, isNarrow }: { item: NavItem; isNarrow: boolean }) =
     {item.countsPending && <PendingCount isDot={isNarrow} />}
     {item.countsCalls && <WaitingCalls isDot={isNarrow} />}
     {item.countsTroubles && <WaitingTroubles isDot={isNarrow} />}
+    {item.countsReturns && <WaitingReturns isDot={isNarrow} />}
     {item.countsReviews && <WaitingReviews isDot={isNarrow} />}
   </Link>
 )

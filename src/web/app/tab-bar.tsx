@@ -13,6 +13,8 @@ import { RecentNotices } from './recent-notices.tsx'
 import { SignOutButton } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-menu.tsx'
 import { WaitingCalls } from './waiting-calls.tsx'
+import { WaitingElsewhere } from './waiting-elsewhere.tsx'
+import { WaitingReturns } from './waiting-returns.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
 import { WaitingTroubles } from './waiting-troubles.tsx'
 
@@ -68,9 +70,8 @@ export const TabBar = ({ user }: { user: User }) => {
             >
               <span className="relative">
                 <Ellipsis aria-hidden className="size-6" />
-                {/* Calls stand behind this press, and waiting for one is a matter of minutes. */}
                 <span className="absolute -top-1.5 left-3.5">
-                  <WaitingCalls />
+                  <WaitingElsewhere />
                 </span>
               </span>
               <TabLabel>{words.more}</TabLabel>
@@ -101,6 +102,7 @@ const MoreSheet = ({ user, isOpen, onClose }: { user: User; isOpen: boolean; onC
               {item.label}
               {item.countsCalls && <WaitingCalls />}
               {item.countsTroubles && <WaitingTroubles />}
+              {item.countsReturns && <WaitingReturns />}
               {item.countsReviews && <WaitingReviews />}
             </Link>
           </li>

@@ -12,6 +12,8 @@ const settingsCards = {
   dExpress: 'delivery',
   bex: 'delivery',
   gls: 'delivery',
+  courierTerms: 'delivery',
+  weights: 'delivery',
   risk: 'delivery',
   payouts: 'delivery',
   telegram: 'notifications',

@@ -5,6 +5,7 @@ const variants = {
   neutral: 'bg-surface-2 text-ink',
   success: 'bg-success-soft text-success dark:text-[#86efac]',
   warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
   brand: 'bg-primary-soft text-on-primary-soft',
 } as const
 

@@ -94,7 +94,7 @@ export const DataTable = <Row,>({
             <tr
               key={keyOf(row)}
 
-              className={cn('border-b border-line last:border-0', shape.row)}
+              className={cn('relative border-b border-line last:border-0', shape.row)}
             >
               {columns.map((column, index) =>
                 index === 0 ? (

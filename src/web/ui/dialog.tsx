@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useKeyWall } from '#web/lib/use-keys.ts'
@@ -31,7 +31,16 @@ export const DialogClose = () => (
   </Base.Close>
 )
 
-/** A modal layer: focus stays inside, Esc closes it and only it, focus returns where it was. */
+const focusable =
+  ':is(a[href], button, input, textarea, select, summary):not([type=hidden], :disabled, [tabindex="-1"])'
+const isField = (element: Element | null | undefined): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.matches(':is(input, textarea, select):not([type=file], [readonly])')
+
+/**
+ * A modal layer: focus stays inside, Esc closes it and only it, focus returns where it was. It begins on the first field of a form; on its
+ * title where something is read or pressed first, and under a finger, or the keyboard would cover half of it unasked.
+ */
 export const Dialog = ({
   isOpen,
   onClose,
@@ -51,24 +60,38 @@ export const Dialog = ({
   children: ReactNode
 }) => {
   useKeyWall(isOpen)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const firstPlace = (by: string) => {
+    const first = by === 'touch' ? null : body.current?.querySelector(focusable)
+    return isField(first) ? first : heading.current
+  }
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
-          {...(initialFocus ? { initialFocus } : {})}
+          initialFocus={initialFocus ?? firstPlace}
           className={cn(
             'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-popover transition-[translate,scale,opacity] duration-200 ease-sheet outline-none',
             shapes[shape],
           )}
         >
           <div className="flex min-h-14 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5">
-            <Base.Title className="min-w-0 flex-1 truncate text-base font-extrabold">{title}</Base.Title>
+            <Base.Title
+              ref={heading}
+              tabIndex={-1}
+              className="min-w-0 flex-1 truncate text-base font-extrabold outline-none"
+            >
+              {title}
+            </Base.Title>
             {header}
             <DialogClose />
           </div>
           {/* What is only read aloud is placed out of the flow: it belongs to what scrolls, or the layer itself would scroll, title and all. */}
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div ref={body} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -22,6 +22,12 @@ export type BankStatements = {
   userId: number
 }
 
+export type BankTransferParts = {
+  amount: Numeric
+  payoutId: number
+  transferId: number
+}
+
 export type BankTransfers = {
   account: Generated<string>
   amount: Numeric
@@ -32,6 +38,7 @@ export type BankTransfers = {
   how: string | null
   id: Generated<number>
   isSetAside: Generated<boolean>
+  note: Generated<string>
   payer: Generated<string>
   payoutId: number | null
   purpose: Generated<string>

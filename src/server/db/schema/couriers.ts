@@ -30,6 +30,7 @@ export type CourierParcels = {
   courier: string
   createdAt: Generated<Timestamp>
   doneAt: Timestamp | null
+  goneCodes: Generated<string[]>
   orderId: number
   problem: string | null
   reference: string

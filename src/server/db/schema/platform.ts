@@ -12,6 +12,16 @@ export type BuiltFiles = {
   replacedAt: Timestamp | null
 }
 
+export type Erasures = {
+  at: Generated<Timestamp>
+  doneAt: Generated<Timestamp | null>
+  id: Generated<number>
+  kind: 'buyer' | 'user'
+  phoneKey: Buffer | null
+  staysBlocked: Generated<boolean>
+  userId: number
+}
+
 export type Migrations = {
   appliedAt: Generated<Timestamp>
   hash: string
@@ -23,6 +33,12 @@ export type Outbox = {
   event: string
   id: Generated<number>
   payload: JsonOf<unknown>
+}
+
+export type OutsideHold = {
+  copiedAt: Timestamp
+  heldSince: Generated<Timestamp>
+  isOnly: Generated<boolean>
 }
 
 export type PlatformSettings = {

@@ -9,7 +9,9 @@ import { insertUser, refuseGuessable, writePassword } from '../accounts/commands
 import { findUserByEmail } from '../accounts/queries.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import { forgetTwoFactor } from '../accounts/two-factor.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { recordAudit, type Actor } from '../audit/commands.ts'
+import { noteErasure } from '../audit/erasures.ts'
 import { forgetPhones } from '../notifications/commands.ts'
 import { canDelete, canLetBackIn, isProtected } from './policy.ts'
 import { getManagedUser, lockUser, type ManagedUserRow } from './queries.ts'
@@ -165,4 +167,6 @@ export const deleteClient = (db: Db, { actor, userId }: Change): Promise<void> =
       .where('id', '=', userId)
       .execute()
     await recordAudit(tx, actor, { action: 'delete-client', targetUserId: userId })
+    await noteErasure(tx, { kind: 'user', userId })
+    await enqueue(tx, 'backups.keep-erasures', {})
   })

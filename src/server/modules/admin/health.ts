@@ -4,6 +4,7 @@ import type { Health } from '#contract/admin/schema.ts'
 import type { Db } from '../../db/db.ts'
 import { readVersion } from '../../lib/version.ts'
 import type { Services } from '../../services.ts'
+import { readOutside } from '../backups/outside-hold.ts'
 import { readBackupState } from '../backups/schedule.ts'
 
 /** Jobs waiting or running, and those given up in the last day; null while the queue's own schema does not exist. */
@@ -43,13 +44,14 @@ export const readHealth = async ({
   config,
   now,
 }: Pick<Services, 'db' | 'config' | 'now'>): Promise<Health> => {
-  const [version, database, outbox, jobs, backup, disk] = await Promise.all([
+  const [version, database, outbox, jobs, backup, disk, outside] = await Promise.all([
     readVersion(),
     readDatabase(db),
     countOutbox(db),
     countJobs(db),
     readBackupState(db, config, now()),
     readDisk(config.dataDir),
+    readOutside(db, config),
   ])
   return {
     version,
@@ -57,5 +59,9 @@ export const readHealth = async ({
     queue: { outbox, jobs },
     backup: { lastAt: backup.lastAt?.toISOString() ?? null, isLate: backup.isLate },
     disk,
+    outside: {
+      kind: outside.kind,
+      copiedAt: outside.kind === 'copy' ? outside.copiedAt.toISOString() : null,
+    },
   }
 }

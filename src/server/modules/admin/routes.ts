@@ -5,6 +5,7 @@ import { actorOf } from '../../http/actor.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listAudit } from '../audit/queries.ts'
+import { allowOutside } from '../backups/outside-hold.ts'
 import {
   changeDetails,
   createAccount,
@@ -31,6 +32,11 @@ export const adminRoutes = (app: FastifyInstance, services: Services): void => {
     presentAudit(await listAudit(db, query)),
   )
   serve(app, services, adminEndpoints.health, () => readHealth(services))
+
+  serve(app, services, adminEndpoints.allowOutside, async ({ body, ...by }) => {
+    await allowOutside(db, { actor: actorOf(by), sendsWaiting: body.sendsWaiting })
+    return readHealth(services)
+  })
 
   serve(app, services, adminEndpoints.createClient, async ({ body, ...by }) =>
     presentManagedUser(await createAccount(db, { actor: actorOf(by), role: 'client', account: body })),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { keptFolders } from './manifest.ts'
 
-const hashOf = async (file: string): Promise<string> => {
+export const hashOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), hash)
   return hash.digest('hex')

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
+import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -10,8 +10,11 @@ import copyStreams from 'pg-copy-streams'
 import type { Config } from '../../config.ts'
 import type { ConnectionSettings } from '../../db/db.ts'
 import { readVersion } from '../../lib/version.ts'
+import { dumpDatabase, hasDatabaseTools } from './database-tools.ts'
+import { sealFor } from './encryption.ts'
 import { listFiles } from './file-list.ts'
 import {
+  dumpFile,
   fileListName,
   keptFolders,
   manifestName,
@@ -52,26 +55,54 @@ const sessionTable = 'sessions'
 const written = (table: string, column: string): string =>
   table === 'push_devices' && column === 'session_id' ? 'null' : `"${column}"`
 
+/** Sealed where keys are set, hashed as it lies there. */
+const writeSealed = async (rows: Readable, file: string, recipients: readonly string[]): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(await sealFor(recipients, rows), hashing(hash), createWriteStream(file, { mode: 0o600 }))
+  return hash.digest('hex')
+}
+
 const writeTable = async (
   client: pg.Client,
   folder: string,
   table: { name: string; columns: string[] },
+  recipients: readonly string[],
 ): Promise<Manifest['tables'][number]> => {
   const columns = table.columns.map((column) => written(table.name, column)).join(', ')
   const end = table.name === sessionTable ? ' limit 0' : ''
   const rows = client.query(copyStreams.to(`copy (select ${columns} from "${table.name}"${end}) to stdout`))
-  const hash = createHash('sha256')
-  await pipeline(
-    rows,
-    createGzip({ level: 6 }),
-    hashing(hash),
-    createWriteStream(tableFile(folder, table.name), { mode: 0o600 }),
+  const packed = rows.pipe(createGzip({ level: 6 }))
+  rows.on('error', (error) => packed.destroy(error))
+  const sha256 = await writeSealed(packed, tableFile(folder, table.name, recipients.length > 0), recipients)
+  return { ...table, rows: rows.rowCount, sha256 }
+}
+
+/** What the database's own program writes as of the moment that this connection sees. */
+const writeDump = async (
+  client: pg.Client,
+  settings: ConnectionSettings,
+  folder: string,
+  recipients: readonly string[],
+): Promise<NonNullable<Manifest['dump']> | null> => {
+  const { rows } = await client.query<{ major: number; snapshot: string }>(
+    `select current_setting('server_version_num')::int / 10000 as major, pg_export_snapshot() as snapshot`,
   )
-  return { ...table, rows: rows.rowCount, sha256: hash.digest('hex') }
+  const { major = 0, snapshot = '' } = rows[0] ?? {}
+  if (!('connectionString' in settings) || !(await hasDatabaseTools(settings, major))) return null
+  const { out, done } = dumpDatabase(settings, snapshot)
+  const [sha256] = await Promise.all([
+    writeSealed(out, dumpFile(folder, recipients.length > 0), recipients),
+    done,
+  ])
+  return { sha256 }
 }
 
 /** All rows as of one moment; orders go on arriving meanwhile and wait for nothing. */
-const writeDatabase = async (settings: ConnectionSettings, folder: string) => {
+const writeDatabase = async (
+  settings: ConnectionSettings,
+  folder: string,
+  recipients: readonly string[],
+): Promise<Pick<Manifest, 'migrations' | 'sequences' | 'tables' | 'dump'>> => {
   const client = new pg.Client({ ...settings, application_name: 'izlog-backup' })
   await client.connect()
   try {
@@ -82,9 +113,12 @@ const writeDatabase = async (settings: ConnectionSettings, folder: string) => {
     const { rows: sequences } = await client.query<{ name: string; value: string }>(
       `select sequencename as name, coalesce(last_value, start_value - 1)::text as value from pg_sequences where schemaname = 'public' order by 1`,
     )
+    const dump = await writeDump(client, settings, folder, recipients)
+    if (dump) return { migrations, sequences: [], tables: [], dump }
     await mkdir(path.join(folder, 'tables'))
     const tables: Manifest['tables'] = []
-    for (const table of await tablesOf(client)) tables.push(await writeTable(client, folder, table))
+    for (const table of await tablesOf(client))
+      tables.push(await writeTable(client, folder, table, recipients))
     return { migrations, sequences, tables }
   } finally {
     await client.end()
@@ -140,7 +174,7 @@ export const makeBackup = async ({
   now,
 }: {
   settings: ConnectionSettings
-  config: Pick<Config, 'dataDir' | 'storage'> & {
+  config: Pick<Config, 'dataDir' | 'storage' | 'backupRecipients'> & {
     /** Signs the copy; null, on a machine that has none yet, leaves it unsigned. */
     secretKey: string | null
   }
@@ -150,16 +184,18 @@ export const makeBackup = async ({
   const inWork = `${folder}${partial}`
   await rm(inWork, { recursive: true, force: true })
   await mkdir(inWork, { recursive: true, mode: 0o700 })
-  const database = await writeDatabase(settings, inWork)
+  const isSealed = config.backupRecipients.length > 0
+  const database = await writeDatabase(settings, inWork, config.backupRecipients)
   let files = 0
   for (const name of keptFolders)
     files += await keepFolder(path.join(config.dataDir, name), path.join(inWork, name))
   const list = await listFiles(inWork)
   await writeSafely(path.join(inWork, fileListName), list)
   const manifest: Manifest = {
-    format: 1,
+    format: isSealed || database.dump ? 2 : 1,
     madeAt: now.toISOString(),
     version: await readVersion(),
+    isSealed,
     ...database,
     files,
     filesSha256: createHash('sha256').update(list).digest('hex'),

@@ -6,7 +6,8 @@ import { StartError } from '../../errors/start-error.ts'
 
 /** What a backup says of itself. Written last: a folder without one is not whole. */
 const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 2 is what only versions since sealed copies and those of pg_dump can read; copies without either stay 1. */
+  format: z.union([z.literal(1), z.literal(2)]),
   madeAt: z.iso.datetime(),
   version: z.string(),
   /** Applied when the backup was made, in their order; a restore brings a database to exactly these before it reads the rows. */
@@ -20,6 +21,10 @@ const manifestSchema = z.object({
       sha256: z.string(),
     }),
   ),
+  /** The rows are sealed for the holders of age keys; pictures and pages are public anyway and are not. */
+  isSealed: z.boolean().default(false),
+  /** The database as pg_dump wrote it, in place of tables and sequences. SHA-256 of the file as it lies there. */
+  dump: z.object({ sha256: z.string() }).optional(),
   sequences: z.array(z.object({ name: z.string().regex(/^\w+$/), value: z.string() })),
   /** Files of DATA_DIR beside the database: pictures and pages of tenants. */
   files: z.number().int(),
@@ -41,8 +46,13 @@ export const fileListName = 'files.sha256'
 export const keptFolders = ['uploads', 'tenants'] as const
 export const keysName = 'keys.json'
 
-export const tableFile = (folder: string, table: string): string =>
-  path.join(folder, 'tables', `${table}.copy.gz`)
+const sealedEnd = '.age'
+
+export const tableFile = (folder: string, table: string, isSealed = false): string =>
+  path.join(folder, 'tables', `${table}.copy.gz${isSealed ? sealedEnd : ''}`)
+
+export const dumpFile = (folder: string, isSealed: boolean): string =>
+  path.join(folder, `database.dump${isSealed ? sealedEnd : ''}`)
 
 /** A key of its own, so that a signature says nothing about what else the secret key is used for. */
 export const signManifest = (secretKey: string, manifest: string): string => {

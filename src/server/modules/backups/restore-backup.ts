@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, copyFile, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
@@ -12,10 +13,15 @@ import { migrate } from '../../db/migrate.ts'
 import { readMigrations } from '../../db/migration-files.ts'
 import { inTodaysFiles } from '../../db/takeover.ts'
 import { StartError } from '../../errors/start-error.ts'
+import { describeError } from '../../lib/log.ts'
 import { keepFolder, makeBackup } from './make-backup.ts'
-import { listFiles } from './file-list.ts'
+import { restoreDump } from './database-tools.ts'
+import { openWith } from './encryption.ts'
+import { addErasures, listErasures, readErasureList, type Erasure } from './erasure-list.ts'
+import { hashOf, listFiles } from './file-list.ts'
 import {
   checkSignature,
+  dumpFile,
   fileListName,
   keptFolders,
   keysName,
@@ -25,11 +31,13 @@ import {
 } from './manifest.ts'
 
 /** Every file is read once before anything is touched. Throws a StartError for a damaged one. */
-const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => {
-  for (const { name, sha256 } of manifest.tables) {
+const checkFiles = async (folder: string, { tables, dump, isSealed }: Manifest): Promise<void> => {
+  if (dump && (await hashOf(dumpFile(folder, isSealed)).catch(() => '')) !== dump.sha256)
+    throw new StartError('Rezervna kopija je oštećena: baza nije onakva kakva je sačuvana.')
+  for (const { name, sha256 } of tables) {
     const hash = createHash('sha256')
     try {
-      await pipeline(createReadStream(tableFile(folder, name)), hash)
+      await pipeline(createReadStream(tableFile(folder, name, isSealed)), hash)
     } catch (cause) {
       throw new StartError(`Rezervna kopija nije cela: nedostaje tabela ${name}.`, { cause })
     }
@@ -98,10 +106,13 @@ const isInUse = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.found === true
 }
 
+/** A file of the copy as it was before it was sealed. */
+type Open = (file: string) => Promise<Readable>
+
 type Constraint = { table: string; name: string; definition: string }
 
 /** Rows come table by table, so what ties tables together, and what would act on each row, waits until all are there. */
-const readRows = async (client: pg.Client, folder: string, manifest: Manifest): Promise<void> => {
+const readRows = async (client: pg.Client, folder: string, manifest: Manifest, open: Open): Promise<void> => {
   const { rows: ties } = await client.query<Constraint>(
     `select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_namespace n on n.oid = c.connamespace
@@ -116,7 +127,7 @@ const readRows = async (client: pg.Client, folder: string, manifest: Manifest): 
   for (const { name, columns } of manifest.tables) {
     const list = columns.map((column) => `"${column}"`).join(', ')
     await pipeline(
-      createReadStream(tableFile(folder, name)),
+      await open(tableFile(folder, name, manifest.isSealed)),
       createGunzip(),
       client.query(copyStreams.from(`copy "${name}" (${list}) from stdin`)),
     )
@@ -132,20 +143,53 @@ const readRows = async (client: pg.Client, folder: string, manifest: Manifest): 
   await client.query('analyze')
 }
 
+type Place = { client: pg.Client; pool: pg.Pool; settings: ConnectionSettings }
+type Copy = { folder: string; manifest: Manifest; migrations: ReadonlySet<string>; open: Open }
+
 /** An emptied database as old as the backup, its rows, and then what newer versions changed. */
 const putInPlace = async (
-  client: pg.Client,
-  pool: pg.Pool,
-  folder: string,
-  manifest: Manifest,
-  migrations: ReadonlySet<string>,
+  { client, pool, settings }: Place,
+  { folder, manifest, migrations, open }: Copy,
 ): Promise<void> => {
   await client.query('drop schema if exists pgboss cascade')
   await client.query('drop schema public cascade')
   await client.query('create schema public')
-  await migrate(pool, { only: migrations })
-  await readRows(client, folder, manifest)
+  if (manifest.dump) {
+    await restoreDump(settings, await open(dumpFile(folder, manifest.isSealed)))
+    // Nobody is signed in by a copy.
+    await client.query('update push_devices set session_id = null')
+    await client.query('delete from sessions')
+    await client.query('analyze')
+  } else {
+    await migrate(pool, { only: migrations })
+    await readRows(client, folder, manifest, open)
+  }
   await migrate(pool)
+}
+
+/** Holds back what a copy would do for its original, and erases again who was erased since; the next start does the latter. */
+const markAsCopy = async (client: pg.Client, manifest: Manifest, erased: Erasure[]): Promise<void> => {
+  await client.query('delete from outside_hold')
+  await client.query('insert into outside_hold (copied_at) values ($1)', [manifest.madeAt])
+  await addErasures(
+    client,
+    erased.filter(({ at }) => at > new Date(manifest.madeAt)),
+  )
+}
+
+/** Before anything is touched: the right key, or none where none is needed. Throws a StartError. */
+const tryKeys = async (
+  folder: string,
+  { isSealed, dump, tables }: Manifest,
+  identities: readonly string[],
+): Promise<void> => {
+  if (!isSealed) return
+  if (identities.length === 0)
+    throw new StartError(
+      'Rezervna kopija je šifrovana. Dodajte --identity i datoteku sa tajnim ključem (AGE-SECRET-KEY-…), koju ste sačuvali van servera.',
+    )
+  const file = dump ? dumpFile(folder, true) : tables[0] && tableFile(folder, tables[0].name, true)
+  if (file) (await openWith(identities, createReadStream(file))).destroy()
 }
 
 const exists = (file: string): Promise<boolean> =>
@@ -178,15 +222,18 @@ export const restoreBackup = async ({
   config,
   replace,
   unverified = false,
+  identities = [],
   now,
 }: {
   folder: string
   settings: ConnectionSettings
   /** `secretKey`: null on a machine that has none yet. */
-  config: Pick<Config, 'dataDir' | 'storage'> & { secretKey: string | null }
+  config: Pick<Config, 'dataDir' | 'storage' | 'backupRecipients'> & { secretKey: string | null }
   replace: boolean
   /** Takes a copy whose signature is missing, wrong or cannot be checked. */
   unverified?: boolean
+  /** Secret age keys for a sealed copy. */
+  identities?: readonly string[]
   now: Date
 }): Promise<Restored> => {
   const manifest = await readManifest(folder)
@@ -194,6 +241,8 @@ export const restoreBackup = async ({
   const migrations = await migrationsOf(manifest)
   await checkFiles(folder, manifest)
   await checkKeptFiles(folder, manifest)
+  await tryKeys(folder, manifest, identities)
+  const erasedElsewhere = await readErasureList(config)
   const client = new pg.Client({ ...settings, application_name: 'izlog-restore' })
   await client.connect()
   const pool = new pg.Pool({ ...settings, max: 2, application_name: 'izlog-restore' })
@@ -205,12 +254,18 @@ export const restoreBackup = async ({
       throw new StartError(
         'U bazi već ima podataka. Da ih rezervna kopija zameni, dodajte --replace; pre toga se i oni sačuvaju.',
       )
+    const erased = [...erasedElsewhere, ...(isEmpty ? [] : await listErasures(client))]
     const keptBefore = isEmpty ? null : (await makeBackup({ settings, config, now })).folder
     try {
-      await putInPlace(client, pool, folder, manifest, migrations)
+      const open: Open = async (file) =>
+        manifest.isSealed ? openWith(identities, createReadStream(file)) : createReadStream(file)
+      await putInPlace({ client, pool, settings }, { folder, manifest, migrations, open })
+      await markAsCopy(client, manifest, erased)
     } catch (cause) {
+      if (cause instanceof StartError && !keptBefore) throw cause
       const way = keptBefore ? ` Ono što je bilo u bazi sačuvano je u ${keptBefore}.` : ''
-      throw new StartError(`Vraćanje nije uspelo do kraja, pokrenite ga ponovo.${way}`, { cause })
+      const reason = String(describeError(cause).message)
+      throw new StartError(`Vraćanje nije uspelo do kraja, pokrenite ga ponovo (${reason}).${way}`, { cause })
     }
     for (const name of keptFolders) await keepFolder(path.join(folder, name), path.join(config.dataDir, name))
     if (manifest.hasKeys) await restoreKeys(folder, config.dataDir)

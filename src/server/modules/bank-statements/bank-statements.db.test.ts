@@ -153,3 +153,81 @@ it('pasted text is read, and what is no statement is refused in words', async ()
   expect((await send('<racun/>')).body).toMatchObject({ code: 'bank_statements.unreadable' })
   expect((await send('%PDF-1.4')).body).toMatchObject({ code: 'bank_statements.pdf' })
 })
+
+it('one transfer pays several payouts, one payout is paid by several transfers, and every sum is kept', async () => {
+  const [first, second, third] = [
+    await payOut('5000.00'),
+    await payOut('7000.00', { day: '2026-11-19' }),
+    await payOut('1300.00', { day: '2026-11-18' }),
+  ]
+  const divide = (id: number | undefined, parts: [number, string][], note = '', by = seller) =>
+    by.request({
+      method: 'PUT',
+      url: `/api/bank-statements/transfers/${id}/parts`,
+      payload: { parts: parts.map(([payoutId, amount]) => ({ payoutId, amount })), note },
+    })
+  const ofPayout = async (id: number) =>
+    (await seller.request({ url: `/api/bank-statements/payouts/${id}` })).json<PayoutBank>()
+  await send(csv, columns)
+  const [rest, whole] = (await list()).transfers
+  for (const [parts, note, code] of [
+    [[[first, '12400.01']], '', 'bank_statements.parts_exceed'],
+    [
+      [
+        [first, '5000'],
+        [second, '7000'],
+      ],
+      '',
+      'bank_statements.rest_without_reason',
+    ],
+    [[[999_999, '1']], 'x', 'bank_statements.payout_not_found'],
+  ] as [[number, string][], string, string][])
+    expect((await divide(whole?.id, parts, note)).json()).toMatchObject({ code })
+  const twice = [
+    [first, '1'],
+    [first, '2'],
+  ] as [number, string][]
+  expect((await divide(whole?.id, twice, 'x')).statusCode).toBe(400)
+  const other = await test.signIn('client')
+  expect((await divide(whole?.id, [[first, '1']], 'x', other)).statusCode).toBe(404)
+  const shares: [number, string][] = [
+    [first, '5000.00'],
+    [second, '7000.00'],
+    [third, '300.00'],
+  ]
+  expect((await divide(whole?.id, shares, 'ostatak je akontacija')).statusCode).toBe(200)
+  await decide(rest?.id, { payoutId: third, isSetAside: false, note: 'razlika sutradan' })
+  const { transfers, missing } = await list()
+  expect(transfers).toMatchObject([
+    { verdict: 'arrived', how: 'sum', note: 'razlika sutradan', payout: { id: third } },
+    {
+      verdict: 'divided',
+      isMatched: true,
+      payout: null,
+      rest: '100.00',
+      note: 'ostatak je akontacija',
+      parts: [
+        { payout: { id: first }, amount: '5000.00', difference: null },
+        { payout: { id: second }, amount: '7000.00', difference: null },
+        { payout: { id: third }, amount: '300.00', difference: null },
+      ],
+    },
+  ])
+  expect(missing).toEqual([])
+  for (const [id, arrived] of [
+    [first, '5000.00'],
+    [second, '7000.00'],
+    [third, '1300.00'],
+  ] as const)
+    expect(await ofPayout(id)).toMatchObject({ arrived, difference: null })
+  expect((await ofPayout(third)).transfers).toHaveLength(2)
+  // A payout that is undone gives its part back; what is divided keeps its words however old it is.
+  await seller.request({ method: 'POST', url: `/api/payouts/${second}/undo` })
+  expect((await list()).transfers[1]).toMatchObject({ rest: '7100.00' })
+  now = new Date(Date.now() + 31 * 86_400_000)
+  await forgetOldTransfers(test.services)
+  now = new Date('2026-11-24T11:00:00Z')
+  expect((await list()).transfers[1]).toMatchObject({ verdict: 'divided', payer: 'D EXPRESS' })
+  await decide(whole?.id, { payoutId: null, isSetAside: false })
+  expect((await list()).transfers[1]).toMatchObject({ isMatched: false, parts: [], note: '' })
+})

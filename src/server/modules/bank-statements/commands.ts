@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   statementFields,
   type BankStatements,
+  type DivideTransfer,
   type PayoutBank,
   type ReadStatement,
   type StatementColumns,
@@ -196,7 +197,7 @@ const emptied = { payer: '', account: '', purpose: '', reference: '' }
 export const decideTransfer = (
   { db }: Pick<Needs, 'db'>,
   { caller, id }: { caller: Seller; id: number },
-  { payoutId, isSetAside }: { payoutId: number | null; isSetAside: boolean },
+  { payoutId, isSetAside, note = '' }: { payoutId: number | null; isSetAside: boolean; note?: string },
 ): Promise<BankStatements> =>
   db.transaction().execute(async (tx) => {
     await waitForOthers(tx, caller.id)
@@ -212,8 +213,46 @@ export const decideTransfer = (
     const how = payoutId === null ? null : proposal?.payoutId === payoutId ? proposal.how : 'hand'
     await tx
       .updateTable('bankTransfers')
-      .set({ payoutId, how, isSetAside, ...(isSetAside ? emptied : {}) })
+      .set({ payoutId, how, isSetAside, note, ...(isSetAside ? emptied : {}) })
       .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('bankTransferParts').where('transferId', '=', id).execute()
+    return showStatements(tx, caller.id)
+  })
+
+/**
+ * Divides a transfer among payouts; what is left of it belongs to none, for a reason. Throws bank_statements.transfer_not_found,
+ * bank_statements.payout_not_found, bank_statements.parts_exceed, bank_statements.rest_without_reason.
+ */
+export const divideTransfer = (
+  { db }: Pick<Needs, 'db'>,
+  { caller, id }: { caller: Seller; id: number },
+  { parts, note }: DivideTransfer,
+): Promise<BankStatements> =>
+  db.transaction().execute(async (tx) => {
+    await waitForOthers(tx, caller.id)
+    const { transfers, payouts } = await lookAtTransfers(tx, caller.id)
+    const transfer = must(
+      transfers.find((one) => one.id === id),
+      'bank_statements.transfer_not_found',
+    )
+    for (const { payoutId } of parts) {
+      const payout = payouts.find((one) => one.id === payoutId)
+      if (!payout || marketFacts[payout.market].currency !== transfer.currency)
+        throw new AppError('bank_statements.payout_not_found')
+    }
+    const rest = toMinor(transfer.amount) - parts.reduce((sum, { amount }) => sum + toMinor(amount), 0)
+    if (rest < 0) throw new AppError('bank_statements.parts_exceed')
+    if (rest > 0 && note === '') throw new AppError('bank_statements.rest_without_reason')
+    await tx
+      .updateTable('bankTransfers')
+      .set({ payoutId: null, how: 'hand', isSetAside: false, note })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('bankTransferParts').where('transferId', '=', id).execute()
+    await tx
+      .insertInto('bankTransferParts')
+      .values(parts.map(({ payoutId, amount }) => ({ transferId: id, payoutId, amount })))
       .execute()
     return showStatements(tx, caller.id)
   })
@@ -250,14 +289,17 @@ export const showPayoutBank = async (
   const { market } = await getPayout(db, caller.id, id)
   const [payout] = await listPayoutMoney(db, caller.id, await readPayoutSettings(db, caller.id), id)
   const { transfers, missing } = await showStatements(db, caller.id)
-  const own = transfers.filter((one) => one.isMatched && one.payout?.id === id)
+  const own = transfers.flatMap(({ id: transferId, day, amount, isMatched, payout: of, parts }) => [
+    ...(isMatched && of?.id === id ? [{ id: transferId, day, amount }] : []),
+    ...parts.flatMap((part) => (part.payout.id === id ? [{ id: transferId, day, amount: part.amount }] : [])),
+  ])
   const sum = own.reduce((all, { amount }) => all + toMinor(amount), 0)
   const difference = payout && own.length > 0 ? differenceOf(sum, payout.targets) : 0
   return {
     arrived: own.length === 0 ? null : fromMinor(sum),
     difference: difference === 0 ? null : fromMinor(difference),
     currencySymbol: marketFacts[market].currencySymbol,
-    transfers: own.map(({ id: transferId, day, amount }) => ({ id: transferId, day, amount })),
+    transfers: own,
     isMissing: missing.some((one) => one.id === id),
   }
 }
@@ -269,6 +311,16 @@ export const forgetOldTransfers = async ({ db, now }: Pick<Needs, 'db' | 'now'>)
     .set({ ...emptied, isSetAside: true })
     .where('payoutId', 'is', null)
     .where('isSetAside', '=', false)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bankTransferParts as m')
+            .select('m.payoutId')
+            .whereRef('m.transferId', '=', 'bankTransfers.id'),
+        ),
+      ),
+    )
     .where('createdAt', '<', new Date(now().getTime() - keptDays * dayMs))
     .execute()
 }

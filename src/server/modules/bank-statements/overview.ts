@@ -5,7 +5,7 @@ import { currencies, marketFacts } from '#contract/common/market.ts'
 import { fromMinor, toMinor } from '#contract/common/money.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { readPayoutSettings } from '../payouts/settings.ts'
-import { listPayoutMoney, listStatements, listTransfers, type StoredTransfer } from './queries.ts'
+import { listPayoutMoney, listStatements, listTransfers, sharesOf, type StoredTransfer } from './queries.ts'
 import {
   courierOfTransfer,
   differenceOf,
@@ -20,9 +20,12 @@ const mostOffered = 100
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
+/** What a payout gets of a transfer. */
+type Share = Pick<StoredTransfer, 'id' | 'day' | 'amount'>
+
 /** Of several transfers of a payout those before it was full paid it, the others came on top. */
 const verdictsOf = (
-  transfers: readonly StoredTransfer[],
+  transfers: readonly Share[],
   { targets }: PayoutMoney,
 ): Map<number, { verdict: TransferVerdict; difference: number }> => {
   let sum = 0
@@ -56,15 +59,15 @@ export const lookAtTransfers = async (db: Db | Tx, userId: number): Promise<Look
   const byId = new Map(known.map((payout) => [payout.id, payout]))
   const accounts = new Map<string, string>()
   const received = new Map<number, number>()
-  for (const { payoutId, account, amount } of transfers) {
-    if (payoutId === null) continue
-    received.set(payoutId, (received.get(payoutId) ?? 0) + toMinor(amount))
-    const courier = byId.get(payoutId)?.courier
-    if (courier && digitsOf(account) !== '') accounts.set(digitsOf(account), courier)
-  }
+  for (const transfer of transfers)
+    for (const { payoutId, amount } of sharesOf(transfer)) {
+      received.set(payoutId, (received.get(payoutId) ?? 0) + toMinor(amount))
+      const courier = byId.get(payoutId)?.courier
+      if (courier && digitsOf(transfer.account) !== '') accounts.set(digitsOf(transfer.account), courier)
+    }
   const payouts = known.map((payout) => ({ ...payout, received: received.get(payout.id) ?? 0 }))
   const open = transfers
-    .filter(({ payoutId, isSetAside }) => payoutId === null && !isSetAside)
+    .filter((one) => sharesOf(one).length === 0 && !one.isSetAside)
     .map((one) => ({ ...one, amount: toMinor(one.amount), isDoubtful: one.format === 'text' }))
   return { transfers, payouts, accounts, proposals: matchTransfers(open, payouts, accounts) }
 }
@@ -86,22 +89,38 @@ export const showStatements = async (db: Db | Tx, userId: number): Promise<BankS
   const statements = await listStatements(db, userId)
   const byId = new Map(payouts.map((payout) => [payout.id, payout]))
   const names = [...new Set(payouts.map(({ courier }) => courier))]
-  const matched = Map.groupBy(
-    transfers.filter(({ payoutId }) => payoutId !== null),
-    ({ payoutId }) => payoutId,
+  const shares = transfers.flatMap(({ id, day, ...one }) =>
+    sharesOf({ id, day, ...one }).map((share) => ({ id, day, ...share })),
   )
+  /** By payout and transfer: what came of the one by the other. */
   const verdicts = new Map(
-    [...matched].flatMap(([id, of]) => {
-      const payout = byId.get(id ?? 0)
-      return payout ? [...verdictsOf(of, payout)] : []
+    [...Map.groupBy(shares, ({ payoutId }) => payoutId)].flatMap(([payoutId, of]) => {
+      const payout = byId.get(payoutId)
+      return payout
+        ? [...verdictsOf(of, payout)].map(([id, said]) => [`${payoutId} ${id}`, said] as const)
+        : []
     }),
   )
   const shown = transfers.map((one): Transfer => {
-    const { id, day, amount, currency, payer, purpose, reference, payoutId, isSetAside } = one
+    const { id, day, amount, currency, payer, purpose, reference, payoutId, isSetAside, note } = one
     const proposal = proposals.get(id)
-    const said = verdicts.get(id)
+    const said = payoutId === null ? undefined : verdicts.get(`${payoutId} ${id}`)
     const payout = byId.get(payoutId ?? proposal?.payoutId ?? 0)
     const difference = said?.difference ?? proposal?.difference ?? 0
+    const parts = one.parts.flatMap((part): Transfer['parts'] => {
+      const of = byId.get(part.payoutId)
+      const off = verdicts.get(`${part.payoutId} ${id}`)?.difference ?? 0
+      return of && payoutId === null
+        ? [
+            {
+              payout: presentPayout(of, toMinor(part.amount)),
+              amount: part.amount,
+              difference: off === 0 ? null : fromMinor(off),
+            },
+          ]
+        : []
+    })
+    const rest = toMinor(amount) - parts.reduce((sum, part) => sum + toMinor(part.amount), 0)
     return {
       id,
       day,
@@ -110,18 +129,30 @@ export const showStatements = async (db: Db | Tx, userId: number): Promise<BankS
       payer,
       purpose,
       reference,
-      verdict: isSetAside ? 'set_aside' : (said?.verdict ?? proposal?.verdict ?? 'arrived'),
-      how: transferWays.find((way) => way === (payoutId === null ? proposal?.how : one.how)) ?? null,
-      isMatched: payoutId !== null,
+      verdict: isSetAside
+        ? 'set_aside'
+        : parts.length > 0
+          ? 'divided'
+          : (said?.verdict ?? proposal?.verdict ?? 'arrived'),
+      how: transferWays.find((way) => way === (proposal ? proposal.how : one.how)) ?? null,
+      isMatched: payoutId !== null || parts.length > 0,
       isSure: proposal?.isSure ?? false,
       courier: isSetAside
         ? null
         : (payout?.courier ?? proposal?.courier ?? courierOfTransfer(one, { accounts, names })),
       payout: payout ? presentPayout(payout, toMinor(amount)) : null,
       difference: payout && difference !== 0 ? fromMinor(difference) : null,
+      parts,
+      rest: parts.length > 0 && rest !== 0 ? fromMinor(rest) : null,
+      note,
     }
   })
-  const taken = new Set(shown.flatMap(({ payout }) => payout?.id ?? []))
+  const taken = new Set(
+    shown.flatMap(({ payout, parts }) => [
+      ...(payout ? [payout.id] : []),
+      ...parts.map((part) => part.payout.id),
+    ]),
+  )
   const isCovered = ({ market, day }: PayoutMoney): boolean => {
     const own = statements.filter(({ currency }) => currency === marketFacts[market].currency)
     return (

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/common/market.ts'
 import { toMinor, type Money } from '#contract/common/money.ts'
-import type { PayoutSettings } from '#contract/payouts/schema.ts'
-import { feeMinor, termsOf } from '#contract/payouts/terms.ts'
+import { feeMinor, termsOf, type PayoutTerms } from '#contract/payouts/terms.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { PayoutMoney } from './transfer-matching.ts'
@@ -37,7 +36,14 @@ export type StoredTransfer = {
   /** Of a payout that is confirmed. */
   payoutId: number | null
   how: string | null
+  note: string
+  /** Of payouts that are confirmed, as a person divided it. */
+  parts: { payoutId: number; amount: Money }[]
 }
+
+/** What each payout gets of a transfer. */
+export const sharesOf = ({ payoutId, amount, parts }: StoredTransfer): StoredTransfer['parts'] =>
+  payoutId === null ? parts : [{ payoutId, amount }]
 
 export const listTransfers = (db: Db | Tx, userId: number): Promise<StoredTransfer[]> =>
   db
@@ -45,7 +51,13 @@ export const listTransfers = (db: Db | Tx, userId: number): Promise<StoredTransf
     .innerJoin('bankStatements as s', 's.id', 't.statementId')
     .leftJoin('payouts as p', (join) => join.onRef('p.id', '=', 't.payoutId').on('p.state', '=', 'confirmed'))
     .select(['t.id', 't.day', 't.amount', 't.payer', 't.account', 't.purpose', 't.reference', 't.isSetAside'])
-    .select(['t.how', 's.format', 'p.id as payoutId'])
+    .select(['t.how', 't.note', 's.format', 'p.id as payoutId'])
+    .select(
+      sql<StoredTransfer['parts']>`coalesce((
+        select jsonb_agg(jsonb_build_object('payoutId', q.id, 'amount', m.amount::text) order by q.id)
+        from bank_transfer_parts m join payouts q on q.id = m.payout_id and q.state = 'confirmed'
+        where m.transfer_id = t.id), '[]')`.as('parts'),
+    )
     .select((eb) => eb.ref('t.currency').$castTo<Currency>().as('currency'))
     .where('t.userId', '=', userId)
     .orderBy('t.day', 'desc')
@@ -72,7 +84,7 @@ const mostPayouts = 500
 export const listPayoutMoney = async (
   db: Db | Tx,
   userId: number,
-  settings: PayoutSettings,
+  settings: PayoutTerms,
   payoutId: number | null = null,
 ): Promise<PayoutMoney[]> => {
   const isPaying = sql`r.verdict in ('paid', 'short', 'over')`

@@ -5,7 +5,14 @@ import { rateLimits } from '../../http/rate-limit.ts'
 import { routeOf, serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readImportedFile } from '../order-import/upload.ts'
-import { acceptSure, decideTransfer, readStatement, removeStatement, showPayoutBank } from './commands.ts'
+import {
+  acceptSure,
+  decideTransfer,
+  divideTransfer,
+  readStatement,
+  removeStatement,
+  showPayoutBank,
+} from './commands.ts'
 import { showStatements } from './overview.ts'
 
 const { read } = bankStatementFiles
@@ -44,6 +51,9 @@ export const bankStatementRoutes = (app: FastifyInstance, services: Services): v
   }))
   serve(app, services, bankStatementEndpoints.decide, ({ caller, params, body }) =>
     decideTransfer(services, { caller, id: params.id }, body),
+  )
+  serve(app, services, bankStatementEndpoints.divide, ({ caller, params, body }) =>
+    divideTransfer(services, { caller, id: params.id }, body),
   )
   serve(app, services, bankStatementEndpoints.ofPayout, ({ caller, params }) =>
     showPayoutBank(db, { caller, id: params.id }),

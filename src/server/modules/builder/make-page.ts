@@ -12,7 +12,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { asRefusal } from './refusal.ts'
 import type { Services } from '../../services.ts'
-import { findProofDefault } from '../social-proof/queries.ts'
+import { findProofDefault, findUnaskedProof } from '../social-proof/queries.ts'
 import { copyToPeers } from '../sync/sending.ts'
 import { findWriter } from '../writer/find-writer.ts'
 import { readInput } from './from-links.ts'
@@ -189,7 +189,10 @@ const showCopy = async ({ stages, input }: GenerationRun, { copy }: GeneratedPag
 const insertWebsite = ({ making, facts, isDraft, ...made }: GenerationOutput): Promise<void> => {
   const { input, services, userId, now, stages } = making
   return services.db.transaction().execute(async (tx) => {
-    const { mode } = await findProofDefault(tx, services.config, userId)
+    // A draft of a reading is shown to its seller before anybody was asked.
+    const mode = input.isDraft
+      ? await findUnaskedProof(tx, services.config, userId)
+      : (await findProofDefault(tx, services.config, userId)).mode
     const website = await tx
       .insertInto('productWebsites')
       .values({

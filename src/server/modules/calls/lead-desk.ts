@@ -40,6 +40,13 @@ export const takeNextLead = async (
   return rows[0]?.id ?? null
 }
 
+/** Whether there is an unsent form that nobody finished or let go. */
+export const hasLeadsLeft = async (db: Db, userId: number, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from leads l where l.user_id = ${userId} and ${isLeft(now)}) as any`.execute(db)
+  return rows[0]?.any ?? false
+}
+
 const hold = { heldBy: null, heldName: null, heldUntil: null }
 
 export const letLeadGo = async (db: Db | Tx, { userId, desk }: Desk): Promise<void> => {

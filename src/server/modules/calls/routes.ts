@@ -11,7 +11,7 @@ import { listAttempts } from './attempts.ts'
 import { decideByHand, recordOutcome, releaseOrders } from './commands.ts'
 import { callAgain, callLeadAgain, callNext, callThis } from './desk.ts'
 import { findCallFigures } from './figures.ts'
-import { letLeadGo, recordLeadOutcome, renewLead } from './lead-desk.ts'
+import { hasLeadsLeft, letLeadGo, recordLeadOutcome, renewLead } from './lead-desk.ts'
 import { deskOf } from './policy.ts'
 import { countWaitingCalls, letGo, listOthers, renew } from './queue.ts'
 
@@ -76,7 +76,8 @@ export const callRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, callEndpoints.figures, async ({ caller, query }) =>
     findCallFigures(db, caller.id, query, await readConfirmationSettings(db, caller.id)),
   )
-  serve(app, services, callEndpoints.waiting, ({ caller }) =>
-    countWaitingCalls(db, caller.id, services.now()),
-  )
+  serve(app, services, callEndpoints.waiting, async ({ caller }) => ({
+    ...(await countWaitingCalls(db, caller.id, services.now())),
+    hasLeads: await hasLeadsLeft(db, caller.id, services.now()),
+  }))
 }

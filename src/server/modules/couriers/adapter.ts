@@ -31,6 +31,8 @@ export type Shipment = {
   sender: Party
   recipient: Party
   contents: string
+  /** Null where nobody said; never for a courier that needs it. */
+  grams: number | null
   note: string
   /** Para: hundredths of a dinar. */
   cod: number
@@ -107,6 +109,8 @@ export type CourierAdapter = {
     access: CourierAccess,
     after: Date | null,
   ) => Promise<Answer<{ towns: Town[]; streets: Street[] }>>
+  /** It takes no parcel without a weight. */
+  needsWeight: boolean
   /** Whether the courier takes this as the number of a house. */
   isHouseNumber: (text: string) => boolean
   isPhone: (digits: string) => boolean

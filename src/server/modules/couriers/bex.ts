@@ -86,9 +86,8 @@ const senderTask = (clientId: string) => ({
   phone: '',
 })
 
-const bodyOf = (access: CourierAccess, shipment: Shipment) => {
-  const { clientId, contents, mass } = settingsOf(access)
-  const grams = Number(mass)
+const bodyOf = (access: CourierAccess, shipment: Shipment, grams: number) => {
+  const { clientId, contents } = settingsOf(access)
   return {
     shipmentslist: [
       {
@@ -130,7 +129,10 @@ const resultSchema = z.looseObject({
 const createShipment = async (access: CourierAccess, shipment: Shipment): Promise<Outcome> => {
   // No call finds a parcel by our reference, and it takes the same one twice.
   if (shipment.askedAt) return { kind: 'unsure' }
-  const answer = await call(access, '/ship/api/Ship/postShipments', resultSchema, bodyOf(access, shipment))
+  const { grams } = shipment
+  if (grams === null) return { kind: 'refused', reason: 'no weight' }
+  const body = bodyOf(access, shipment, grams)
+  const answer = await call(access, '/ship/api/Ship/postShipments', resultSchema, body)
   if (isUnauthorized(answer)) return { kind: 'unauthorized' }
   if (answer.kind === 'failure' || answer.status !== 200) return { kind: 'unknown' }
   const { reqstate, reqerr, shipmentsResultList } = answer.body
@@ -190,6 +192,7 @@ const labels = async (access: CourierAccess, parcels: CreatedParcel[]): Promise<
 
 export const bex: CourierAdapter = {
   key: 'bex',
+  needsWeight: true,
   createShipment,
   // The state of a parcel that nobody has: what it answers does not matter.
   probe: async (access) => {

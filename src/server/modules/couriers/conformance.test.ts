@@ -7,7 +7,7 @@ import { dExpressAccount, dExpressNotices, startFakeDExpress } from '../../../..
 import { glsAccount, startFakeGls } from '../../../../test/fakes/gls.ts'
 import type { Mishap } from '../../../../test/fakes/service.ts'
 import type { CourierAccess, CourierAdapter, CreatedParcel, RawNotice, Shipment } from './adapter.ts'
-import { oneDocument } from './labels.ts'
+import { oneDocument } from './one-document.ts'
 import { adapters } from './registry.ts'
 
 /** What the rules have to know of a fake courier. */
@@ -19,6 +19,10 @@ type FakeCourier = {
   references: () => unknown[]
   /** Its driver takes them all. */
   takeAll?: () => void
+  /** What it answers when it is asked about a parcel: seen on its way, then with its buyer; in this order, or the other way round. */
+  say?: (code: string, at: { seen: Date; delivered: Date }, isNewestFirst: boolean) => void
+  /** How often it was asked. */
+  asked: () => number
   close: () => Promise<void>
 }
 
@@ -41,13 +45,16 @@ const couriers: {
       codePrefix: 'TT',
       codeFrom: '1',
       codeTo: '999',
-      mass: '800',
     },
     hasRange: true,
     canBeAsked: true,
     start: async () => {
       const fake = await startFakeDExpress()
-      return { ...fake, references: () => fake.parcels.map((parcel) => parcel['ReferenceID']) }
+      return {
+        ...fake,
+        references: () => fake.parcels.map((parcel) => parcel['ReferenceID']),
+        asked: () => fake.journal.length,
+      }
     },
     notices: dExpressNotices({
       id: '77001',
@@ -59,7 +66,7 @@ const couriers: {
   },
   {
     adapter: adapters.bex,
-    settings: { ...bexAccount, clientId: '326166', contents: '1', mass: '800' },
+    settings: { ...bexAccount, clientId: '326166', contents: '1' },
     hasRange: false,
     canBeAsked: false,
     start: async () => {
@@ -69,6 +76,7 @@ const couriers: {
         references: () =>
           fake.parcels.filter(({ isDeleted }) => !isDeleted).map(({ commentPrivate }) => commentPrivate),
         takeAll: () => fake.parcels.forEach((parcel) => (parcel.isTaken = true)),
+        asked: () => fake.journal.length,
       }
     },
   },
@@ -84,6 +92,14 @@ const couriers: {
         references: () =>
           fake.parcels.filter(({ state }) => state !== 'DELETED').map(({ reference }) => reference),
         takeAll: () => fake.parcels.forEach((parcel) => (parcel.state = 'TAKEN')),
+        asked: () => fake.journal.length,
+        say: (code, { seen, delivered }, isNewestFirst) => {
+          const list = [
+            { code: '3', at: seen },
+            { code: '05', at: delivered, city: 'Niš' },
+          ]
+          fake.statuses.set(code, isNewestFirst ? list.toReversed() : list)
+        },
       }
     },
   },
@@ -111,6 +127,7 @@ const use = ({ adapter, settings, hasRange, start }: Courier) => {
     sender: { ...party, name: 'Kućica' },
     recipient: party,
     contents: '2 × Lampa 💡',
+    grams: 850,
     note: '',
     cod: 299_000,
     payoutAccount: '160-123456-78',
@@ -343,6 +360,116 @@ describe.each(speaking)('$key says by itself what became of a parcel', ({ read, 
         }),
       ).toBeNull()
   })
+})
+
+const pulled = couriers.filter(({ adapter }) => adapter.pullStatuses)
+
+describe.each(pulled)('$adapter.key is asked what became of parcels', (courier) => {
+  const { adapter, settings } = courier
+  const at = use(courier)
+  const times = { seen: new Date('2026-11-19T08:00:00Z'), delivered: new Date('2026-11-20T13:30:00Z') }
+  const pull = async (parcels: Pick<CreatedParcel, 'code' | 'reference'>[]) =>
+    (await adapter.pullStatuses?.(at.access, parcels)) ?? { kind: 'unavailable' as const }
+  const said = async (parcels: Pick<CreatedParcel, 'code' | 'reference'>[]) => {
+    const answer = await pull(parcels)
+    if (answer.kind !== 'ok') throw new Error(answer.kind)
+    return answer.body
+  }
+  const stranger = { code: '999999999999', reference: 'porudzbina-nepoznata' }
+
+  it('and says it with its time, in words of its table', async () => {
+    const parcel = await at.created()
+    at.fake.say?.(parcel.code, times, false)
+    const notices = await said([parcel])
+    expect(notices.map(({ code }) => code)).toEqual([parcel.code, parcel.code])
+    expect(notices.map((notice) => notice.at)).toEqual([times.seen, times.delivered])
+    expect(notices.map(({ word }) => adapter.meanings?.[word]?.meaning)).toEqual([
+      expect.any(String),
+      'delivered',
+    ])
+  })
+
+  it('the same under the same key, in whatever order and however often it says it', async () => {
+    const parcel = await at.created()
+    const keys = async (isNewestFirst: boolean) => {
+      at.fake.say?.(parcel.code, times, isNewestFirst)
+      return (await said([parcel])).map(({ key, word }) => `${key} ${word}`).toSorted()
+    }
+    const once = await keys(false)
+    expect(new Set(once).size).toBe(2)
+    expect(await keys(false)).toEqual(once)
+    expect(await keys(true)).toEqual(once)
+  })
+
+  it('a number that it does not know hides no other', async () => {
+    const parcel = await at.created()
+    at.fake.say?.(parcel.code, times, false)
+    const codes = (await said([stranger, parcel])).map(({ code }) => code)
+    expect(new Set(codes)).toEqual(new Set([parcel.code]))
+    expect(await said([stranger])).toEqual([])
+  })
+
+  it.each<[string, Mishap]>([
+    ['silence', 'hang'],
+    ['a page of a gateway', 'html-502'],
+    ['too much', 'huge'],
+    ['something else', { status: 200, body: [] }],
+  ])('takes %s for no answer, and asks no more', async (_what, mishap) => {
+    const parcel = await at.created()
+    const before = at.fake.asked()
+    at.fake.script(...Array.from({ length: 50 }, () => mishap))
+    if (mishap === 'hang') at.access = { ...at.access, timeoutMs: 300 }
+    const many = Array.from({ length: 50 }, () => parcel)
+    expect(await pull(many)).toEqual({ kind: 'unavailable' })
+    expect(at.fake.asked() - before).toBeLessThanOrEqual(5)
+  })
+
+  it('one answer that cannot be read hides no other', async () => {
+    const parcel = await at.created()
+    at.fake.say?.(parcel.code, times, false)
+    at.fake.script('html-502')
+    expect(await said([parcel, parcel])).toHaveLength(2)
+  })
+
+  it('asks at most once for each of fifty', async () => {
+    const parcel = await at.created()
+    const before = at.fake.asked()
+    expect(await said(Array.from({ length: 50 }, () => parcel))).toEqual([])
+    expect(at.fake.asked() - before).toBeLessThanOrEqual(50)
+  })
+
+  it('tells a wrong password from everything else', async () => {
+    const parcel = await at.created()
+    at.access = { ...at.access, settings: { ...settings, password: 'pogresna' } }
+    expect(await pull([parcel])).toEqual({ kind: 'unauthorized' })
+  })
+})
+
+describe('GLS', () => {
+  const gls = couriers.filter(({ adapter }) => adapter.key === 'gls')
+  it.each(gls)(
+    'hands a parcel that it sent back to its sender, and calls that a delivery',
+    async (courier) => {
+      const fake = await startFakeGls()
+      const access = { baseUrl: fake.origin, timeoutMs: 20_000, settings: courier.settings, now: new Date() }
+      const number = 51_234_567_001
+      fake.parcels.push({ id: 1, number, reference: 'r', printedAt: 0, state: 'TAKEN' })
+      const day = (of: number) => new Date(Date.UTC(2026, 10, of, 12))
+      fake.statuses.set(String(number), [
+        { code: '5', at: day(25) },
+        { code: '23', at: day(22) },
+        { code: '17', at: day(21) },
+      ])
+      const answer = await courier.adapter.pullStatuses?.(access, [{ code: String(number), reference: 'r' }])
+      if (answer?.kind !== 'ok') throw new Error(answer?.kind)
+      expect(answer.body.map(({ word }) => courier.adapter.meanings?.[word]?.meaning)).toEqual([
+        'returned',
+        'returning',
+        'failed',
+      ])
+      await fake.close()
+    },
+  )
 })
 
 describe.each(couriers)('the table of $adapter.key', ({ adapter }) => {

@@ -6,7 +6,9 @@ import { createTestApp, type TestApp, type TestCaller } from '../../../../test/a
 import { bexAccount, startFakeBex, type FakeBex } from '../../../../test/fakes/bex.ts'
 import { dExpressAccount, startFakeDExpress, type FakeDExpress } from '../../../../test/fakes/d-express.ts'
 import { glsAccount, startFakeGls, type FakeGls } from '../../../../test/fakes/gls.ts'
+import { buildTerms } from '../../../../test/fakes/api-courier-terms.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
+import type { Mishap } from '../../../../test/fakes/service.ts'
 import { readPdf, type ReadPage } from '../../../../test/read-pdf.ts'
 import { createParcels } from './create.ts'
 import { refreshPlaces } from './refresh-places.ts'
@@ -38,7 +40,6 @@ const account = {
   codePrefix: 'TT',
   codeFrom: '1',
   codeTo: '999',
-  mass: '800',
 }
 const sender = {
   name: 'Kućica',
@@ -62,6 +63,13 @@ const sellerWith = async (...rows: Parameters<typeof storedOrder>[1][]) => {
   const seller = await test.signIn('client')
   await send(seller, 'PATCH', '/api/shipping-documents/settings', { sender })
   await send(seller, 'PUT', url, account)
+  const usually = { usualGrams: 800 }
+  await send(
+    seller,
+    'PUT',
+    '/api/courier-terms',
+    ['D Express', 'BEX'].map((courier) => buildTerms({ courier, ...usually })),
+  )
   await refreshPlaces(test.services)
   const stored = await storeOrders(
     test.services.db,
@@ -105,7 +113,9 @@ describe('an account at a courier', () => {
     expect(JSON.stringify(row)).not.toContain(account.password)
     // The mask stands for the stored one.
     const { settings } = (body as CourierAccount[])[0] as CourierAccount
-    expect(await send(seller, 'PUT', url, { courier: 'd-express', ...settings, mass: '900' })).toMatchObject({
+    expect(
+      await send(seller, 'PUT', url, { courier: 'd-express', ...settings, codeTo: '998' }),
+    ).toMatchObject({
       status: 200,
     })
     expect(await send(seller, 'POST', `${url}/test`)).toMatchObject({ status: 200 })
@@ -153,6 +163,78 @@ describe('places of the courier', () => {
     })
     expect(taken).toMatchObject({ status: 200 })
     expect((await check(seller, ids)).held).toEqual([])
+  })
+})
+
+describe('the weight of a parcel', () => {
+  const weights = (seller: TestCaller, list: object[]) => send(seller, 'PATCH', '/api/weights', list)
+  const terms = (seller: TestCaller, list: object[]) => send(seller, 'PUT', '/api/courier-terms', list)
+
+  it('is that of its goods, else what parcels of the courier usually weigh', async () => {
+    const { seller, ids } = await sellerWith({ productName: 'Mlin', quantity: 3 }, { productName: 'Krpa' })
+    await weights(seller, [{ name: 'МЛИН', grams: 450 }])
+    expect(await take(seller, ids)).toMatchObject({ body: { taken: [ids[1], ids[0]] } })
+    await run(seller)
+    expect(fake.parcels.map((parcel) => parcel['Mass'])).toEqual([1350, 800])
+    expect(fake.parcels[0]).toMatchObject({ PackageList: [{ Mass: 1350 }] })
+  })
+
+  it('is asked for where the courier needs it and nobody said it', async () => {
+    const { seller, ids } = await sellerWith({ productName: 'Krpa' })
+    await terms(seller, [])
+    expect((await check(seller, ids)).held).toMatchObject([{ problem: 'weight', suggestions: [] }])
+    expect(await take(seller, ids)).toMatchObject({ body: { taken: [], left: ids } })
+    await weights(seller, [{ name: 'Krpa', grams: 200 }])
+    expect((await check(seller, ids)).held).toEqual([])
+    await take(seller, ids)
+    await weights(seller, [{ name: 'Krpa', grams: null }])
+    await run(seller)
+    expect(await parcelsOf(seller, ids)).toMatchObject([
+      { state: 'stopped', problem: courierStrings.outcomes.weight },
+    ])
+    expect(fake.parcels).toEqual([])
+    // GLS weighs by itself.
+    await send(seller, 'PUT', '/api/couriers/gls', others.gls)
+    const at = await send(seller, 'GET', `/api/couriers/gls/places?ids=${ids.join(',')}`)
+    expect((at.body as PlacesCheck).held).toEqual([])
+  })
+
+  it('is the seller’s own, by any page, and stands with what it sells', async () => {
+    const { seller } = await sellerWith({})
+    const { seller: other } = await sellerWith({})
+    await weights(seller, [{ name: 'Krpa', grams: 200 }])
+    expect((await send(seller, 'GET', '/api/weights')).body).toEqual([{ name: 'Krpa', grams: 200 }])
+    expect((await send(other, 'GET', '/api/weights')).body).toEqual([])
+    expect(await weights(seller, [{ name: 'Krpa', grams: 0 }])).toMatchObject({ status: 400 })
+    await weights(seller, [{ name: 'krpa', grams: null }])
+    expect((await send(seller, 'GET', '/api/weights')).body).toEqual([])
+  })
+
+  it('stands in the file of a courier that has a column for it, with what couriers were told to come for', async () => {
+    const { seller, ids } = await sellerWith({ productName: 'Mlin', quantity: 2 }, { productName: 'Krpa' })
+    await weights(seller, [{ name: 'Mlin', grams: 450 }])
+    await terms(seller, [buildTerms({ courier: 'BEX', usualGrams: 700, pickup: '011 655 555' })])
+    const file = async (profile: string) => {
+      const answer = await seller.request({
+        url: `/api/orders/export?ids=${ids.join(',')}&profile=${profile}&format=csv`,
+      })
+      return answer.body.trimEnd().split('\r\n')
+    }
+    expect((await file('bex')).map((row) => row.split(';')[8])).toEqual(['Masa (kg)', '0,7', '0,9'])
+    // For D Express nothing is agreed: nobody knows what the cloth weighs.
+    expect((await file('d-express')).map((row) => row.split(';')[10])).toEqual(['Masa (g)', '', '900'])
+    await send(seller, 'PATCH', '/api/shipping-documents/settings', { couriers: { Serbia: 'bex' } })
+    await send(seller, 'POST', '/api/shipping-documents/handover', { ids })
+    const pickups = await send(seller, 'GET', `/api/shipping-documents/pickups?ids=${ids.join(',')}`)
+    expect(pickups.body).toMatchObject([
+      { courier: 'BEX', parcels: 2, grams: 1600, withoutWeight: 0, contact: '011 655 555' },
+    ])
+    const [{ text = '' } = {}] = pickups.body as { text?: string }[]
+    expect(text).toContain('Ukupna težina: 1,6 kg')
+    expect(text).toContain('Adresa preuzimanja: Kućica, Glavna 1, 18000 Niš')
+    const paper = await seller.request({ url: `/api/orders/print?ids=${ids.join(',')}&kind=pickup` })
+    const [page] = await readPdf(paper.rawPayload)
+    expect(page?.text).toContain('011 655 555')
   })
 })
 
@@ -274,7 +356,7 @@ describe('parcels created at the courier', () => {
 })
 
 const others = {
-  bex: { courier: 'bex', ...bexAccount, clientId: '326166', contents: '1', mass: '800' },
+  bex: { courier: 'bex', ...bexAccount, clientId: '326166', contents: '1' },
   gls: { courier: 'gls', ...glsAccount, clientId: '100000001', identity: '123456789' },
 }
 /** A seller with a contract at another courier, and orders that it has. */
@@ -329,6 +411,42 @@ describe.each(['bex', 'gls'] as const)('parcels at %s', (courier) => {
     // The slip and the list are ours.
     for (const kind of ['slip', 'list'])
       expect((await seller.request({ method: 'GET', url: url.replace('termo', kind) })).statusCode).toBe(200)
+  })
+
+  it('are named in front of the labels that are there, with a way to print them alone', async () => {
+    const { seller, ids } = await sentWith(courier, 1)
+    const own = courier === 'bex' ? bex : gls
+    const file = await storeOrders(test.services.db, [
+      storedOrder(seller.userId, { ...whole, trackingId: 'RE1RS' }),
+    ])
+    const print = async (all: number[], mishap?: Mishap) => {
+      if (mishap) own.script(mishap)
+      const answer = await seller.request({ url: `/api/orders/print?ids=${all.join(',')}&kind=termo` })
+      return {
+        code: answer.statusCode,
+        pages: answer.statusCode === 200 ? await readPdf(answer.rawPayload) : [],
+      }
+    }
+    const all = [...ids, ...file.map(({ id }) => id)]
+    const notPdf = Buffer.from('ovo nije PDF')
+    const broken =
+      courier === 'bex'
+        ? { state: true, parcelLabel: notPdf.toString('base64') }
+        : { GetPrintedLabelsErrorList: [], Labels: [...notPdf] }
+    for (const [mishap, said] of [
+      ['html-502', 'Kurir nije dao nalepnice'],
+      [{ status: 200, body: broken }, 'ne mogu da se pročitaju'],
+    ] as const) {
+      const { pages } = await print(all, mishap)
+      expect(pages).toHaveLength(2)
+      expect(pages[0]?.text).toContain(`${courierStrings.names[courier]}: 1 pošiljka`)
+      expect(pages[0]?.text.replaceAll(/\s+/g, ' ')).toContain(said)
+      expect(pages[1]?.barcodes).toEqual(['RE1RS'])
+    }
+    // What its link asks for.
+    const again = await print(ids)
+    expect(again.pages).toHaveLength(1)
+    expect(again.pages[0]?.barcodes).toHaveLength(1)
   })
 
   it('are taken back at the courier, and go again as new ones', async () => {
@@ -400,6 +518,46 @@ describe('taking a parcel back', () => {
     expect(await cancel(seller, ids[0])).toMatchObject({ status: 200 })
     expect(gls.parcels.map(({ state }) => state)).toEqual(['DELETED'])
     expect(await ordersOf(ids)).toMatchObject([{ status: 'Na čekanju', trackingId: null }])
+  })
+
+  it('or an explicit word is needed before what was put back goes another way', async () => {
+    const { seller, ids } = await sentWith('gls', 1)
+    const [id] = ids
+    const code = (await ordersOf(ids))[0]?.trackingId ?? ''
+    const back = { ids, status: 'Na čekanju', expected: 'U dostavi' }
+    await send(seller, 'POST', '/api/orders/statuses', back)
+    const found = await send(seller, 'GET', `/api/shipping-documents/handover?ids=${ids.join(',')}`)
+    expect(found.body).toMatchObject({
+      ready: [],
+      held: [{ id, reasons: ['consigned'], consignment: { courier: 'gls', code } }],
+    })
+    expect(await send(seller, 'POST', '/api/shipping-documents/handover', { ids })).toMatchObject({
+      body: { handed: [], held: [{ reasons: ['consigned'] }] },
+    })
+    expect(await take(seller, ids)).toMatchObject({ body: { taken: [] } })
+    // The courier that has it may go on with it: it is the same parcel.
+    await send(seller, 'POST', '/api/couriers/gls/parcels', { ids })
+    await run(seller)
+    expect(gls.parcels).toHaveLength(1)
+    expect(await ordersOf(ids)).toMatchObject([{ status: 'U dostavi', trackingId: code }])
+    // On its way nothing is left behind by mistake.
+    expect(await send(seller, 'POST', `/api/couriers/parcels/${id}/leave`)).toMatchObject({
+      body: { code: 'couriers.not_cancellable' },
+    })
+    await send(seller, 'POST', '/api/orders/statuses', back)
+    const { seller: other } = await sellerWith({})
+    expect((await send(other, 'POST', `/api/couriers/parcels/${id}/leave`)).status).toBe(409)
+    expect(await send(seller, 'POST', `/api/couriers/parcels/${id}/leave`)).toMatchObject({ status: 200 })
+    const history = await test.services.db
+      .selectFrom('orderEvents')
+      .select(['note', 'actorUserId'])
+      .where('orderId', '=', id ?? 0)
+      .where('kind', '=', 'parcel_left')
+      .execute()
+    expect(history).toEqual([{ note: `GLS ${code}`, actorUserId: seller.userId }])
+    expect(await take(seller, ids)).toMatchObject({ body: { taken: ids } })
+    await run(seller)
+    expect(await ordersOf(ids)).toMatchObject([{ status: 'U dostavi', courier: 'd-express' }])
   })
 
   it('is no more possible once it moved, and nobody else’s', async () => {

@@ -89,23 +89,26 @@ const create = async (
   const reasons = held.flatMap((one) => one.reasons).filter((reason) => reason !== 'courier')
   if (!order || order.status !== 'Na čekanju' || reasons.length > 0)
     return { kind: 'left', why: words.changed }
-  const ask = async (askedAt: Date | null): Promise<Outcome | null> => {
+  const ask = async (askedAt: Date | null): Promise<Outcome | { kind: 'left'; why: string }> => {
     const shipment = await shipmentOf(db, order, { userId, courier, reference, code, askedAt })
-    if (!shipment) return null
+    if (typeof shipment === 'string') return { kind: 'left', why: words[shipment] }
     if (!askedAt)
       await db.updateTable('courierParcels').set({ askedAt: now() }).where('orderId', '=', orderId).execute()
     return adapters[courier].createShipment(access, shipment)
   }
   const first = await ask(claimed.askedAt)
-  if (first?.kind === 'unknown') return (await ask(claimed.askedAt ?? now())) ?? first
-  if (first?.kind === 'refused' || first?.kind === 'unauthorized')
+  if (first.kind === 'unknown') {
+    const second = await ask(claimed.askedAt ?? now())
+    return second.kind === 'left' ? first : second
+  }
+  if (first.kind === 'refused' || first.kind === 'unauthorized')
     // A definite no: nothing of it can be there.
     await db
       .updateTable('courierParcels')
       .set({ askedAt: claimed.askedAt })
       .where('orderId', '=', orderId)
       .execute()
-  return first ?? { kind: 'left', why: words.place }
+  return first
 }
 
 /** What is left of a batch when the courier cannot be reached; „Nastavi“ goes on from there. */

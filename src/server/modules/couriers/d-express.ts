@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { timeZone } from '#contract/common/dates.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { courierSettings } from '#contract/couriers/schema.ts'
-import type { FailReason, Meaning, ParcelMeaning } from '#contract/tracking/meanings.ts'
 import { fetchJson, fetchText } from '../../lib/fetch-json.ts'
 import { readWallClock } from '../../lib/wall-clock.ts'
+import { failed, means } from './meaning-table.ts'
 import type {
   Answer,
   CourierAccess,
@@ -37,9 +37,8 @@ const partyFields = (prefix: 'C' | 'Pu' | 'R', { name, phone, street, houseNumbe
 
 const settingsOf = ({ settings }: CourierAccess) => courierSettings['d-express'].parse(settings)
 
-const bodyOf = (access: CourierAccess, shipment: Shipment) => {
+const bodyOf = (access: CourierAccess, shipment: Shipment, mass: number) => {
   const settings = settingsOf(access)
-  const mass = Number(settings.mass)
   const hasCod = shipment.cod > 0
   return {
     CClientID: settings.clientId,
@@ -81,14 +80,15 @@ const isDuplicate = (words: string, { reference, code }: Shipment): boolean =>
   (/reference|code|šifra|oznaka/i.test(words) && /post|exist|dupl|already|uniq|jedinstv/i.test(words))
 
 const createShipment = async (access: CourierAccess, shipment: Shipment): Promise<Outcome> => {
-  const { code } = shipment
+  const { code, grams } = shipment
   if (code === null) return { kind: 'refused', reason: 'no package code' }
+  if (grams === null) return { kind: 'refused', reason: 'no weight' }
   const created: Outcome = { kind: 'created', trackingId: code, remoteId: null }
   const answer = await fetchText({
     url: `${access.baseUrl}/data/addshipment`,
     method: 'POST',
     headers: authorization(access),
-    body: bodyOf(access, shipment),
+    body: bodyOf(access, shipment, grams),
     timeoutMs: access.timeoutMs,
     maxBytes: 64 * 1024,
   })
@@ -196,11 +196,6 @@ const readWebhook = ({ query, body }: RawNotice): ParcelNotice[] | null => {
   return [{ key, code, reference: rID || null, word, text: null, place: null, at }]
 }
 
-const means = (meaning: ParcelMeaning, ...words: number[]) =>
-  words.map((word): [string, Meaning] => [String(word), { meaning, reason: null }])
-const failed = (reason: FailReason, ...words: number[]) =>
-  words.map((word): [string, Meaning] => [String(word), { meaning: 'failed', reason }])
-
 /** docs/couriers.md says which of these a document names. */
 const meanings = Object.fromEntries([
   ...means('announced', 0),
@@ -240,6 +235,7 @@ const houseNumber = /^\d{1,5}[a-zžćčđš]{0,2}$/i
 
 export const dExpress: CourierAdapter = {
   key: 'd-express',
+  needsWeight: true,
   createShipment,
   probe: (access, now) => readList(access, 'towns', stamp(now), townRow),
   readPlaces: async (access, after) => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { latin } from '#contract/common/cyrillic.ts'
 import { courierSettings } from '#contract/couriers/schema.ts'
 import { fetchJson } from '../../lib/fetch-json.ts'
+import { failed, means } from './meaning-table.ts'
 import type {
   Answer,
   CancelOutcome,
@@ -11,6 +12,7 @@ import type {
   CreatedParcel,
   Labels,
   Outcome,
+  ParcelNotice,
   Party,
   Sheet,
   Shipment,
@@ -230,8 +232,110 @@ const labels = async (
   return { kind: 'ok', body: { documents, sheet } }
 }
 
+const statusSchema = z.looseObject({
+  StatusCode: z.union([z.string(), z.number()]),
+  StatusDate: z.string(),
+  StatusDescription: z.string().nullish(),
+  DepotCity: z.string().nullish(),
+})
+const statusesSchema = z.looseObject({
+  GetParcelStatusErrors: errorList,
+  ParcelStatusList: z.array(z.unknown()).nullish(),
+})
+
+/** A parcel has some twenty of them; what is above says nothing new. */
+const mostStatuses = 200
+const statusesAtOnce = 5
+
+/** `/Date(1779460879807+0200)/`: the milliseconds are those of UTC, whatever stands behind them. */
+const readDate = (text: string): Date | null => {
+  const millis = /^\/Date\((\d{10,14})(?:[+-]\d{4})?\)\/$/.exec(text)?.[1]
+  return millis === undefined ? null : new Date(Number(millis))
+}
+
+const deliveredCodes = ['5', '54', '55', '58', '92', '93']
+const backCodes = ['23', '40']
+/** Handed over after it was sent back: GLS has the same code for a delivery to the buyer and one to the sender. */
+const backWord = (code: string): string => `R${code}`
+
+const noticesOf = (
+  list: unknown[],
+  { code, reference }: { code: string; reference: string },
+): ParcelNotice[] => {
+  const read = list.slice(0, mostStatuses).flatMap((row) => {
+    const status = statusSchema.safeParse(row)
+    const at = status.success ? readDate(status.data.StatusDate) : null
+    if (!status.success || !at) return []
+    const { StatusCode, StatusDescription, DepotCity } = status.data
+    // `05` and `5` are one.
+    const number = String(StatusCode)
+      .trim()
+      .replace(/^0+(?=\d)/, '')
+    return number === '' ? [] : [{ number, at, text: StatusDescription || null, place: DepotCity || null }]
+  })
+  const back = Math.min(
+    ...read.filter(({ number }) => backCodes.includes(number)).map(({ at }) => at.getTime()),
+  )
+  return read.map(({ number, at, text, place }) => {
+    const word = deliveredCodes.includes(number) && at.getTime() >= back ? backWord(number) : number
+    return { key: `${word}@${at.getTime()}`, code, reference, word, text, place, at }
+  })
+}
+
+/** It is asked for one parcel at a time; a number that it does not know says nothing of the others. */
+const pullStatuses = async (
+  access: CourierAccess,
+  parcels: { code: string; reference: string }[],
+): Promise<Answer<ParcelNotice[]>> => {
+  const notices: ParcelNotice[] = []
+  for (let start = 0; start < parcels.length; start += statusesAtOnce) {
+    const some = parcels.slice(start, start + statusesAtOnce)
+    const answers = await Promise.all(
+      some.map(({ code }) =>
+        call(access, {
+          method: 'GetParcelStatuses',
+          body: { ParcelNumber: Number(code), ReturnPOD: false, LanguageIsoCode: 'HR' },
+          schema: statusesSchema,
+        }),
+      ),
+    )
+    // Silence about all of them is that of the courier: the rest would only wait for it.
+    if (answers.every(({ kind }) => kind === 'unknown')) return { kind: 'unavailable' }
+    for (const [index, said] of answers.entries()) {
+      if (said.kind === 'unauthorized') return said
+      if (said.kind === 'unknown') continue
+      const { GetParcelStatusErrors: errors, ParcelStatusList: list } = said.body
+      if (isStranger(errors)) return { kind: 'unauthorized' }
+      const parcel = some[index]
+      if (parcel) notices.push(...noticesOf(list ?? [], parcel))
+    }
+  }
+  return { kind: 'ok', body: notices }
+}
+
+/** docs/couriers.md says which of these a document names. */
+const meanings = Object.fromEntries([
+  ...means('announced', '51', '52'),
+  ...means('picked_up', '1'),
+  ...means('in_transit', '2', '3', '10', '22', '26', '27', '41', '47', '53', '86'),
+  ...means('at_depot', '6', '7', '9'),
+  ...means('out_for_delivery', '4', '32'),
+  ...means('waiting', '8', '56', '97'),
+  ...means('delivered', ...deliveredCodes),
+  ...means('returning', ...backCodes),
+  ...means('returned', ...deliveredCodes.map(backWord)),
+  ...means('damaged', '30', '31'),
+  ...failed('not_home', '11', '12', '36'),
+  ...failed('no_money', '16'),
+  ...failed('refused', '17', '34', '35', '68'),
+  ...failed('wrong_address', '18', '20'),
+  ...failed('other', '14', '15', '19', '33'),
+])
+
 export const gls: CourierAdapter = {
   key: 'gls',
+  // No field of a parcel says what it weighs: GLS does.
+  needsWeight: false,
   createShipment,
   probe: async (access, now) => {
     const said = await readList(access, now)
@@ -242,6 +346,8 @@ export const gls: CourierAdapter = {
   },
   cancel,
   labels,
+  meanings,
+  pullStatuses,
   // It wants a number, and not zero: a house without one is asked about by phone.
   isHouseNumber: (text) => /^[1-9]\d{0,4}(?!\d)/.test(text),
   isPhone: (digits) => /^381\d{8,9}$/.test(digits),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { accountOf, marketFacts } from '#contract/common/market.ts'
+import { accountOf, marketFacts, marketOf } from '#contract/common/market.ts'
 import { toMinor } from '#contract/common/money.ts'
+import { parcelGrams, termsWith } from '#contract/courier-terms/parcel.ts'
+import { courierStrings } from '#contract/couriers/strings.ts'
 import type { AccountProblem, CourierKey, PlaceProblem } from '#contract/couriers/kinds.ts'
 import type { CourierParcel, HeldPlace, PlacesCheck, PlaceSuggestion } from '#contract/couriers/schema.ts'
 import { mostIds } from '#contract/orders/listing.ts'
@@ -11,6 +13,8 @@ import { AppError, must } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
+import { readTerms } from '../courier-terms/queries.ts'
+import { readWeights } from '../weights/queries.ts'
 import { correctBuyer, fullName, lockForEdit } from '../orders/edit-buyer.ts'
 import { listOrders } from '../orders/listing.ts'
 import { postalCodeOf } from '../orders/postal-codes.ts'
@@ -57,14 +61,27 @@ const senderParty = async (
   return { party: problems.length === 0 ? party : null, problems }
 }
 
+type GramsOf = (order: ListedOrder) => Promise<number | null>
+
+/** What parcels weigh for a courier: their goods, else what its parcels usually do. */
+const readGrams = (db: Db | Tx, courier: CourierKey): GramsOf => {
+  const weighed = readWeights(db)
+  const termsOf = readTerms(db)
+  return async (order) => {
+    const terms = termsWith(await termsOf(order), marketOf(order), courierStrings.names[courier])
+    return parcelGrams((await weighed(order)).grams, terms)
+  }
+}
+
 type Recipient =
-  | { kind: 'ready'; party: Party }
+  | { kind: 'ready'; party: Party; grams: number | null }
   | { kind: 'held'; problem: PlaceProblem; suggestions: PlaceSuggestion[] }
 
 const recipientParty = async (
   places: Places,
   adapter: CourierAdapter,
   order: ListedOrder,
+  gramsOf: GramsOf,
 ): Promise<Recipient> => {
   if (marketFacts[accountOf(order)].currency !== 'RSD')
     return { kind: 'held', problem: 'currency', suggestions: [] }
@@ -73,7 +90,9 @@ const recipientParty = async (
   if (match.kind === 'unmatched') return { ...match, kind: 'held' }
   const phone = digits(order.phoneE164 ?? order.phone)
   if (!adapter.isPhone(phone)) return { kind: 'held', problem: 'phone', suggestions: [] }
-  return { kind: 'ready', party: { ...match.place, name: recipientOf(order), phone } }
+  const grams = await gramsOf(order)
+  if (grams === null && adapter.needsWeight) return { kind: 'held', problem: 'weight', suggestions: [] }
+  return { kind: 'ready', party: { ...match.place, name: recipientOf(order), phone }, grams }
 }
 
 /** Which of these orders the courier could not take as they stand. */
@@ -87,8 +106,9 @@ export const checkPlaces = async (
   if (problems.includes('lists')) return { problems: ['lists'], held: [] }
   const orders = await listOrders(db, { userId }, { ids: orderIds, limit: mostIds })
   const held: HeldPlace[] = []
+  const gramsOf = readGrams(db, courier)
   for (const order of orders) {
-    const recipient = await recipientParty(places, adapter, order)
+    const recipient = await recipientParty(places, adapter, order, gramsOf)
     if (recipient.kind === 'ready') continue
     const { problem, suggestions } = recipient
     held.push({
@@ -141,7 +161,7 @@ export const takeIn = (
       .execute()
     const access = must(await findAccess({ ...services, db: tx }, userId, courier), 'couriers.no_account')
     const locked = await lockOrdersFor(tx, caller, orderIds)
-    const { ready } = await checkHandover(tx, { userId }, { ids: orderIds }, services.now())
+    const { ready } = await checkHandover(tx, { userId }, { ids: orderIds }, services.now(), courier)
     const { problems, held } = await checkPlaces(tx, { userId, courier, orderIds })
     if (problems.length > 0) throw new AppError('couriers.account_incomplete')
     const known = await tx
@@ -254,7 +274,7 @@ export const releaseParcel = async (db: Db, userId: number, orderId: number): Pr
   if (numUpdatedRows === 0n) throw new AppError('couriers.parcel_not_refused')
 }
 
-/** The parcel of a waiting order as the courier is asked for it now; null: the courier would not know the place. */
+/** The parcel of a waiting order as the courier is asked for it now, or why it cannot be asked. */
 export const shipmentOf = async (
   db: Db,
   order: ListedOrder,
@@ -265,13 +285,14 @@ export const shipmentOf = async (
     code: string | null
     askedAt: Date | null
   },
-): Promise<Shipment | null> => {
+): Promise<Shipment | 'place' | 'weight'> => {
   const adapter = adapters[parcel.courier]
   const places = await readPlaces(db, parcel.courier)
   const sender = await readSenders(db)({ userId: parcel.userId })
   const from = await senderParty(places, adapter, sender)
-  const to = await recipientParty(places, adapter, order)
-  if (!from.party || to.kind !== 'ready') return null
+  const to = await recipientParty(places, adapter, order, readGrams(db, parcel.courier))
+  if (to.kind === 'held') return to.problem === 'weight' ? 'weight' : 'place'
+  if (!from.party) return 'place'
   const { reference, code, askedAt } = parcel
   return {
     reference,
@@ -280,6 +301,7 @@ export const shipmentOf = async (
     sender: from.party,
     recipient: to.party,
     contents: contentsOf(order),
+    grams: to.grams,
     note: order.notes ?? '',
     cod: toMinor(order.totalPrice),
     payoutAccount: sender.account,

@@ -8,7 +8,7 @@ import { rateLimits } from '../../http/rate-limit.ts'
 import { routeOf, serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listAccounts, removeAccount, saveAccount, testAccount } from './accounts.ts'
-import { cancelParcel } from './cancel.ts'
+import { cancelParcel, leaveParcel } from './cancel.ts'
 import { ordersOf } from '../orders/policy.ts'
 import { notePaper } from '../shipping-documents/note-paper.ts'
 import { nameOf } from '../shipping-documents/print.ts'
@@ -64,6 +64,10 @@ export const courierRoutes = (app: FastifyInstance, services: Services): void =>
     },
     { limit: rateLimits.connectionTest },
   )
+  serve(app, services, courierEndpoints.leaveParcel, async ({ caller, params }) => {
+    await leaveParcel(db, { caller, orderId: params.id })
+    return done
+  })
   serve(app, services, courierEndpoints.releaseParcel, async ({ caller, params }) => {
     await releaseParcel(db, caller.id, params.id)
     return done
@@ -74,7 +78,7 @@ export const courierRoutes = (app: FastifyInstance, services: Services): void =>
     const { kind, ids } = query.data
     const name = nameOf(kind)
     // What is refused was not printed.
-    const papers = await printPapers(services, ordersOf(caller), { kind, ids })
+    const papers = await printPapers(services, ordersOf(caller), { kind, ids, owner: caller.id })
     const by = { caller, actor: actorOf({ caller, request }) }
     await notePaper(db, by, 'print-orders', { subject: name, name, of: { ids } })
     return reply

@@ -161,7 +161,7 @@ describe('the card', () => {
       open: 1,
       taken: [{ amount: '3000.50', currencySymbol: 'RSD' }],
       emails: ['mira@izlog.test'],
-      phones: [{ phone: '064/123-4567', orders: 6 }],
+      phones: [{ phone: '064 123 4567', orders: 6 }],
       blockable: ['phone', 'address'],
     })
     expect(read.names.map(({ text, count }) => [text, count])).toEqual([
@@ -343,7 +343,7 @@ describe('a buyer on the list of refused', () => {
       expect((await sql`select 1 from ${sql.table(table)}`.execute(db())).rows, table).toEqual([])
     expect(await call('GET', '/blocks')).toMatchObject({
       body: {
-        blocks: [{ kind: 'phone', shown: '064/123-4567', reason: 'Ne preuzima', refused: 1 }],
+        blocks: [{ kind: 'phone', shown: '064 123 4567', reason: 'Ne preuzima', refused: 1 }],
         refused: [{ name: 'Đorđe Živković Perić', phone: '+381 (0)64 / 123-45-67' }],
       },
     })
@@ -629,8 +629,8 @@ describe('files', () => {
     expect(whole.headers['content-type']).toContain('text/csv')
     const lines = whole.body.split('\r\n')
     expect(lines).toHaveLength(4)
-    expect(lines[1]).toContain('Ana;060/111-1111;Šabac;1;0;0;0;1;')
-    expect(lines[2]).toContain(`"'=HYPERLINK(""x"") Ilić";064/123-4567;Šabac;1;1;0;0;0;`)
+    expect(lines[1]).toContain('Ana;060 111 1111;Šabac;1;0;0;0;1;')
+    expect(lines[2]).toContain(`"'=HYPERLINK(""x"") Ilić";064 123 4567;Šabac;1;1;0;0;0;`)
     expect(lines[2]).toContain('Lista odbijenih')
     const one = await seller.request({ method: 'GET', url: `/api/customers/${idOf()}/export` })
     expect(one.body).toContain(';2990,00;RSD;')
@@ -769,6 +769,65 @@ describe('erasing a buyer', () => {
       })
       .execute()
     await db().insertInto('mutedPhones').values({ userId: seller.userId, phone }).execute()
+    // Files of a courier and of the seller, what the courier sent, and a code that was asked for.
+    const payout = await db()
+      .insertInto('payouts')
+      .values({
+        userId: seller.userId,
+        market: 'Serbia',
+        day: '2026-11-20',
+        state: 'confirmed',
+        origin: 'file',
+        headers: JSON.stringify(['Primalac']),
+        columns: JSON.stringify([]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db()
+      .insertInto('payoutRows')
+      .values({ payoutId: payout.id, position: 1, cells: JSON.stringify(['Tajana']), orderId: id })
+      .execute()
+    const file = await db()
+      .insertInto('orderImports')
+      .values({
+        userId: seller.userId,
+        fileName: 'x.csv',
+        state: 'done',
+        headers: JSON.stringify(['Ime']),
+        columns: JSON.stringify([]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db()
+      .insertInto('orderImportRows')
+      .values({ importId: file.id, position: 1, cells: JSON.stringify(['Tajana']) })
+      .execute()
+    await db()
+      .insertInto('importedOrders')
+      .values({ orderId: id, importId: file.id, userId: seller.userId, position: 1 })
+      .execute()
+    await db()
+      .insertInto('courierNotices')
+      .values({
+        userId: seller.userId,
+        courier: 'd-express',
+        via: 'webhook',
+        query: '',
+        body: '{"code":"T1","receiver":"Tajana"}',
+        digest: Buffer.from('tajna'),
+      })
+      .execute()
+    await db()
+      .insertInto('orderCodes')
+      .values({
+        userId: seller.userId,
+        websiteId: website.id,
+        phone,
+        secret: Buffer.from('x'),
+        sentAt: new Date(),
+        endsAt: new Date(),
+      })
+      .execute()
     await runJobs()
     // Unsent forms and what is sealed about them name nobody that can be searched for.
     const lead = await db()

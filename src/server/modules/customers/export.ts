@@ -4,11 +4,25 @@ import { formatDateTime } from '#contract/common/dates.ts'
 import { phoneText } from '#contract/orders/phone.ts'
 import type { CustomerFilter } from '#contract/customers/schema.ts'
 import { customerStrings } from '#contract/customers/strings.ts'
+import { confirmationStrings } from '#contract/confirmation/strings.ts'
+import type { CallOutcome } from '#contract/confirmation/transitions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { ofPerson, type Person } from './persons.ts'
 import { nameOf } from './presenter.ts'
 import { listBlocksOf, listCustomerNotes, listCustomers, listRefusedOf } from './queries.ts'
+
+/** What was typed into a form that was never sent. */
+export type TypedForm = {
+  at: Date
+  name: string
+  phone: string
+  address: string
+  city: string
+  postalCode: string
+  email: string
+  notes: string
+}
 
 const words = customerStrings.file
 const atOnce = 500
@@ -53,8 +67,53 @@ export const exportCustomers = (
   wanted: { q?: string | undefined; filter?: CustomerFilter | undefined },
 ): Readable => Readable.from(linesOf(db, userId, wanted), { objectMode: false })
 
+/** What hangs on the person's orders, each line as it is handed over. */
+const listBeside = async (
+  db: Db,
+  person: Person,
+): Promise<Record<'calls' | 'messages' | 'requests' | 'reviews', CsvCell[][]>> => {
+  const mine = sql`select o.id from orders o where ${ofPerson(person)}`
+  const [calls, messages, requests, reviews] = await Promise.all([
+    sql<{ at: Date; outcome: CallOutcome; note: string | null }>`
+      select ended_at as at, outcome, note from call_attempts where order_id in (${mine}) and undone_at is null order by id`.execute(
+      db,
+    ),
+    sql<{ at: Date; title: string }>`
+      select coalesce(sent_at, created_at) as at, title from notifications
+      where order_id in (${mine}) and audience = 'buyer' and status = 'sent' order by id`.execute(db),
+    sql<{
+      at: Date
+      day: string | null
+      hours: string | null
+      address: string | null
+      phone: string | null
+      note: string | null
+    }>`
+      select created_at as at, day, hours, address, phone, note from parcel_requests where order_id in (${mine}) order by id`.execute(
+      db,
+    ),
+    sql<{ at: Date; author: string; rating: number; body: string }>`
+      select created_at as at, author_name as author, rating, body from reviews where order_id in (${mine}) order by id`.execute(
+      db,
+    ),
+  ])
+  return {
+    calls: calls.rows.map(({ at, outcome, note }) => [
+      moment(at),
+      confirmationStrings.outcomes[outcome],
+      note ?? '',
+    ]),
+    messages: messages.rows.map(({ at, title }) => [moment(at), title]),
+    requests: requests.rows.map(({ at, ...rest }) => [
+      moment(at),
+      ...Object.values(rest).map((text) => text ?? ''),
+    ]),
+    reviews: reviews.rows.map(({ at, author, rating, body }) => [moment(at), author, exact(rating), body]),
+  }
+}
+
 /** Everything that is kept of one person, to be handed over on request. */
-export const exportPerson = async (db: Db, person: Person): Promise<string> => {
+export const exportPerson = async (db: Db, person: Person, forms: TypedForm[]): Promise<string> => {
   const { rows } = await sql<{
     orderNumber: string
     createdAt: Date
@@ -77,12 +136,13 @@ export const exportPerson = async (db: Db, person: Person): Promise<string> => {
       o.city, o.postal_code as "postalCode", o.notes
     from orders o where ${ofPerson(person)} order by o.id desc`.execute(db)
   const blocks = await listBlocksOf(db, person)
-  const [notes, refused] = await Promise.all([
+  const [notes, refused, beside] = await Promise.all([
     listCustomerNotes(db, person),
     listRefusedOf(
       db,
       blocks.map(({ id }) => id),
     ),
+    listBeside(db, person),
   ])
   const part = (title: string, lines: CsvCell[][]): CsvCell[][] =>
     lines.length === 0 ? [] : [[], [title], ...lines]
@@ -122,6 +182,14 @@ export const exportPerson = async (db: Db, person: Person): Promise<string> => {
     ...part(
       words.parts.refused,
       refused.map((row) => [moment(row.createdAt), row.name, row.phone]),
+    ),
+    ...part(words.parts.calls, beside.calls),
+    ...part(words.parts.messages, beside.messages),
+    ...part(words.parts.requests, beside.requests),
+    ...part(words.parts.reviews, beside.reviews),
+    ...part(
+      words.parts.forms,
+      forms.map(({ at, ...typed }) => [moment(at), ...Object.values(typed)]),
     ),
   ])
 }

@@ -10,10 +10,11 @@ import { recordAudit } from '../audit/commands.ts'
 import { blockPerson, blockPhone, ignoreOnce, unblock } from './blocks.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { erasePerson } from './erase.ts'
-import { exportCustomers, exportPerson } from './export.ts'
+import { exportCustomers, exportPerson, type TypedForm } from './export.ts'
 import { getPerson, phoneBehind, readCard } from './history.ts'
 import { mergePersons, takeApart } from './merge.ts'
 import { addCustomerNote, removeCustomerNote } from './notes.ts'
+import type { Person } from './persons.ts'
 import { presentBlock, presentListed, presentRefused } from './presenter.ts'
 import { listBlocks, listCustomers, listRefused } from './queries.ts'
 import { readRules, saveRules } from './rules.ts'
@@ -23,7 +24,12 @@ const pageSize = 50
 type From = { caller: Principal; request: FastifyRequest }
 
 /** Buyers are the seller's alone: an admin has those of the own pages. */
-export const customerRoutes = (app: FastifyInstance, services: Services): void => {
+export const customerRoutes = (
+  app: FastifyInstance,
+  services: Services,
+  /** Unsent forms stand above buyers, so their reading is handed in. */
+  { listForms }: { listForms: (services: Services, person: Person) => Promise<TypedForm[]> },
+): void => {
   const { db, config, now } = services
   const personFor = ({ caller }: Pick<From, 'caller'>, id: string) =>
     getPerson(services, { userId: caller.id, id })
@@ -125,7 +131,7 @@ export const customerRoutes = (app: FastifyInstance, services: Services): void =
   servePlain(app, services, routeOf(customerFiles.exportOne), async ({ caller, request, reply }) => {
     const { id } = parseInput(customerFiles.exportOne.params, request.params)
     const person = await personFor({ caller }, id)
-    const file = await exportPerson(db, person)
+    const file = await exportPerson(db, person, await listForms(services, person))
     await noteExport({ caller, request }, customerStrings.file.one)
     return reply.headers(headersFor(customerStrings.file.one)).send(file)
   })

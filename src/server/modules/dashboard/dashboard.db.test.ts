@@ -98,11 +98,36 @@ describe('today', () => {
     await set(ids[1], { status: 'Dostavljeno' })
     await set(ids[2], { isTest: true })
     const { work } = await today(seller)
-    expect(work.orders.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
-      { market: 'Serbia', status: 'Na čekanju', count: 1 },
-      { market: 'Serbia', status: 'Problematično', count: 1 },
-    ])
+    expect(work.toSend).toEqual([{ market: 'Serbia', count: 1 }])
+    expect(work.troubles).toEqual([{ market: 'Serbia', count: 1 }])
     expect(work).toMatchObject({ toCheck: [], brokenDomains: 0, waitingDomains: 0, waitingReviews: 0 })
+  })
+
+  it('says of troubles, returns and orders to send what their screens and the menu say', async () => {
+    const { seller, ids } = await sellerWith(6)
+    const { db } = test.services
+    const set = (id: number | undefined, status: OrderStatus) =>
+      db.updateTable('orders').set({ status }).where('id', '=', must(id)).execute()
+    await set(ids[0], 'Vraća se pošaljaocu')
+    await set(ids[1], 'Vraća se pošaljaocu')
+    await set(ids[2], 'Treće bezuspešno uručenje')
+    await set(ids[3], 'Oštećena pošiljka')
+    const { work } = await today(seller)
+    expect(work).toMatchObject({
+      toSend: [{ market: 'Serbia', count: 2 }],
+      troubles: [{ market: 'Serbia', count: 2 }],
+      returns: [{ market: 'Serbia', count: 2 }],
+    })
+    expect(await read(seller, '/api/dashboard/pending')).toEqual({ pendingOrders: 2 })
+    expect(await read(seller, '/api/troubles/waiting')).toEqual({ count: 2 })
+    expect(await read(seller, '/api/returns/waiting')).toEqual({ count: 2 })
+    const listed = await read(seller, '/api/troubles')
+    const back = await read(seller, '/api/returns')
+    const orderIds = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b)
+    // A parcel stands in one place: it is decided on, or it comes back.
+    expect(orderIds(listed.troubles)).toEqual([ids[2], ids[3]])
+    expect(orderIds(back.waiting)).toEqual([ids[0], ids[1]])
+    expect(orderIds(back.maybe)).toEqual([ids[2], ids[3]])
   })
 
   it('tells a domain that waits for its records from one that stopped working', async () => {
@@ -153,6 +178,9 @@ describe('today', () => {
   it('is of the caller alone', async () => {
     await sellerWith(1)
     const stranger = await test.signIn('client')
-    expect(await today(stranger)).toMatchObject({ work: { orders: [] }, money: [] })
+    expect(await today(stranger)).toMatchObject({
+      work: { toSend: [], troubles: [], returns: [] },
+      money: [],
+    })
   })
 })

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
+import { markets } from '#contract/common/market.ts'
+import { sumOfCounts, type MarketCount } from '#contract/common/market-count.ts'
 import { defaultOrderStatus } from '#contract/orders/status.ts'
 import type { Db } from '../../db/db.ts'
 import { inScope, type Scope } from '../../lib/scope.ts'
 
-/** Orders that wait to be sent, test orders left out; one question for the number in the menu. */
-export const countPending = async (db: Db, scope: Scope): Promise<number> => {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', defaultOrderStatus)
-    .where('isTest', '=', false)
-    .where(inScope(scope, 'userId'))
-    .executeTakeFirstOrThrow()
-  return count
+/** Orders that wait to be sent, test orders left out, in each market that has some; „Danas“ and the menu say this number. */
+export const countPendingIn = async (db: Db, scope: Scope): Promise<MarketCount[]> => {
+  const { rows } = await sql<MarketCount>`
+    select market, count(*)::int as count from orders
+    where status = ${sql.lit(defaultOrderStatus)} and not is_test and ${inScope(scope, 'user_id')} group by 1`.execute(
+    db,
+  )
+  return markets.flatMap((market) => rows.filter((row) => row.market === market))
 }
+
+export const countPending = async (db: Db, scope: Scope): Promise<number> =>
+  sumOfCounts(await countPendingIn(db, scope))
 
 export const countWebsites = async (db: Db, scope: Scope): Promise<number> => {
   const { count } = await db

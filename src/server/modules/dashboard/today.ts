@@ -2,24 +2,19 @@ import { sql } from 'kysely'
 import { addDays, dayOf, timeZone } from '#contract/common/dates.ts'
 import { markets, type Market } from '#contract/common/market.ts'
 import { fromMinor } from '#contract/common/money.ts'
-import { workStatuses, type MarketCount, type Today, type WorkStatus } from '#contract/dashboard/today.ts'
+import type { MarketCount } from '#contract/common/market-count.ts'
+import type { Today } from '#contract/dashboard/today.ts'
 import { statusesOf } from '#contract/profit/outcomes.ts'
 import type { Db } from '../../db/db.ts'
 import { inScope, type Scope } from '../../lib/scope.ts'
 import { countWaitingCalls } from '../calls/queue.ts'
 import { conditionsOf } from '../orders/filters.ts'
+import { countReturningIn } from '../returns/queries.ts'
 import { countWaiting } from '../reviews/queries.ts'
+import { countTroublesIn } from '../troubles/queries.ts'
+import { countPendingIn } from './queries.ts'
 
 const literals = (texts: readonly string[]) => sql.join(texts.map((text) => sql.lit(text)))
-
-/** Every status that waits for somebody, from the index of these orders alone. */
-const countWork = async (db: Db, scope: Scope): Promise<Today['work']['orders']> => {
-  const { rows } = await sql<{ market: Market; status: WorkStatus; count: number }>`
-    select market, status, count(*) as count from orders
-    where status in (${literals(workStatuses)}) and not is_test and ${inScope(scope, 'user_id')}
-    group by 1, 2`.execute(db)
-  return rows
-}
 
 const countToCheck = async (db: Db, scope: Scope): Promise<MarketCount[]> => {
   const { rows } = await sql<MarketCount>`
@@ -75,17 +70,19 @@ const dayFor = (sums: DaySum[], market: Market, day: string) => {
   return { orders: found?.orders ?? 0, sum: fromMinor(found?.minor ?? 0) }
 }
 
-/** The work of today and its money. Orders are those of the scope, domains and reviews the person's own. */
+/** The work of today and its money. Orders are those of the scope; domains, reviews and what couriers have is the person's own, as on its screens. */
 export const findToday = async (
   db: Db,
   read: { scope: Scope; userId: number; now: Date },
 ): Promise<Today> => {
   const { scope, userId, now } = read
   const day = dayOf(now)
-  const [orders, toCheck, calls, domains, waitingReviews, sums] = await Promise.all([
-    countWork(db, scope),
+  const [toCheck, toSend, calls, troubles, returns, domains, waitingReviews, sums] = await Promise.all([
     countToCheck(db, scope),
+    countPendingIn(db, scope),
     countWaitingCalls(db, userId, now),
+    countTroublesIn(db, userId, now),
+    countReturningIn(db, userId),
     countDomains(db, userId, now),
     countWaiting(db, userId),
     sumDays(db, scope, day),
@@ -100,9 +97,11 @@ export const findToday = async (
     }))
   return {
     work: {
-      orders,
       toCheck,
+      toSend,
       ...(calls.mode === 'off' ? {} : { calls: calls.due }),
+      troubles,
+      returns,
       ...domains,
       waitingReviews,
     },

@@ -7,6 +7,7 @@ import { buildUser } from '../../../../test/factories/user.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import type { Principal } from '../../lib/scope.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { changeOrderStatus, placeOrder } from './commands.ts'
 
 let services: Services
@@ -87,6 +88,46 @@ describe('placing an order', () => {
       .where('idempotencyKey', '=', 'jedan-kljuc-za-pedeset')
       .execute()
     expect(stored).toHaveLength(1)
+  })
+
+  it('answers in time that it is not written yet, and the same key finds it once it is', async () => {
+    const order = buildOrder(website.id, { idempotencyKey: 'kljuc-koji-ceka-kopiju' })
+    const stored = () =>
+      services.db
+        .selectFrom('orders')
+        .select('orderId')
+        .where('idempotencyKey', '=', order.idempotencyKey ?? '')
+        .execute()
+    // As a commit that no second copy confirms: everything else answers.
+    const other = await services.database.pool.connect()
+    await other.query('begin')
+    await other.query('lock table order_events in share row exclusive mode')
+    await expect(placeOrder(services, order, 'popup')).rejects.toMatchObject({ code: 'common.unavailable' })
+    await other.query('rollback')
+    other.release()
+    await expect.poll(stored).toHaveLength(1)
+    const [written] = await stored()
+    expect(await placeOrder(services, order, 'popup')).toMatchObject(written ?? {})
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it.each([
+    ['the price rose', { currentPrice: '9990.00', quantityOffers: '[]' }],
+    ['the page was switched off', { isActive: false }],
+    ['the last piece was that one', { stock: 0, sellsPastStock: false }],
+  ])('answers the first order to the same form sent again after %s', async (_what, change) => {
+    const page = await buildWebsite(services.db, seller.id)
+    const send = (over: object = {}) =>
+      placeOrder(
+        services,
+        buildOrder(page.id, { idempotencyKey: `ponovo-${page.id}-000000`, ...over }),
+        'popup',
+      )
+    const first = await send()
+    await services.db.updateTable('productWebsites').set(change).where('id', '=', page.id).execute()
+    expect(await send()).toEqual(first)
+    await expect(send({ city: 'Drugi grad' })).rejects.toThrow(AppError)
+    await expect(send({ idempotencyKey: `drugi-${page.id}-0000000` })).rejects.toThrow(AppError)
   })
 
   it('refuses the same key with other contents and changes nothing', async () => {

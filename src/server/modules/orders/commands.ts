@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { inScope, type Principal } from '../../lib/scope.ts'
 import { customerNetwork } from '../../lib/networks.ts'
 import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
+import { tellSeller } from '../../lib/work.ts'
 import type { Services } from '../../services.ts'
 import { findHeldBack } from '../confirmation/gate.ts'
 import { deviceHash, networkHash } from '../customers/block-keys.ts'
@@ -18,6 +19,7 @@ import { readBuyerContext, type Browser } from '../pixel/buyer-context.ts'
 import { sendHeldPurchases } from '../pixel/send-purchase.ts'
 import { findSaleFacts } from '../websites/queries.ts'
 import type { AskFirst } from './code-first.ts'
+import { inTime } from './in-time.ts'
 import { takeOrder } from './intake.ts'
 import { readVariants } from '../websites/stored-variants.ts'
 import { readPieces } from './pieces.ts'
@@ -37,10 +39,11 @@ import {
 } from './placement-rules.ts'
 import { ordersOf } from './policy.ts'
 import { getListedOrder, lockOrderFor, lockOrdersFor, type ListedOrder, type OrderRow } from './queries.ts'
+import { findSentBefore } from './sent-before.ts'
 import { writeStatus } from './status-change.ts'
 
 /** On whose host an order came in, and who is signed in at the browser that sent it. */
-export type Sending = {
+type Sending = {
   /** On a seller's own host only that seller's websites take orders; null: those of all sellers. */
   sellerId: number | null
   callerId?: number | undefined
@@ -59,12 +62,7 @@ const isOrderOf = async (db: Db, orderId: string, websiteId: number): Promise<bo
     .where('websiteId', '=', websiteId)
     .executeTakeFirst()) !== undefined
 
-/**
- * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
- * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.doubtful_phone, orders.price_too_low,
- * orders.key_reused, orders.not_taken, orders.code_needed, orders.code_wrong, orders.choice_missing, orders.choice_gone, and orders.sold_out or orders.too_few_left where the seller sells only what is there.
- */
-export const placeOrder = async (
+const placeNew = async (
   { database, db, config, now }: Pick<Services, 'database' | 'db' | 'config' | 'now'>,
   order: PlaceOrder,
   source: NewOrder['source'],
@@ -85,6 +83,7 @@ export const placeOrder = async (
   const website = await findSaleFacts(database.pool, order.websiteId, keysToLookFor(secretKey, sender))
   if (!website || (sellerId !== null && website.userId !== sellerId))
     throw new AppError('orders.website_not_found')
+  tellSeller(website.userId)
   const market = marketOf(website)
   const buyer = readBuyer(order, market)
   const offered = { ...website, offers: readOffers(website) }
@@ -170,6 +169,25 @@ export const placeOrder = async (
   if (!intake.isSameBody) throw new AppError('orders.key_reused')
   return { orderId: intake.orderId, websiteId: website.id, totalPrice: intake.totalPrice }
 }
+
+const placeOnce: typeof placeNew = async (...placing) => {
+  try {
+    return await placeNew(...placing)
+  } catch (error) {
+    const [{ db }, order, , , { sellerId } = { sellerId: null }] = placing
+    const sent = error instanceof AppError ? await findSentBefore(db, order, sellerId) : null
+    if (sent) return sent
+    throw error
+  }
+}
+
+/**
+ * Takes a buyer's order and answers its public id once it is safely stored. The same key, or the same order again within a minute,
+ * answers the first order. Throws orders.website_not_found, orders.missing_fields, orders.doubtful_phone, orders.price_too_low,
+ * orders.key_reused, orders.not_taken, orders.code_needed, orders.code_wrong, orders.choice_missing, orders.choice_gone, orders.sold_out or
+ * orders.too_few_left where the seller sells only what is there, and common.unavailable when the database does not say in time that it is written.
+ */
+export const placeOrder: typeof placeNew = (...placing) => inTime(placeOnce(...placing))
 
 /**
  * Locks orders of the caller's scope together with the parcels they are in, all in the order of their ids. Answers whatever was locked:

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { parseCsv, separatorOf } from '#contract/common/csv-reading.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import type { Market } from '#contract/common/market.ts'
+import type { Fee } from '#contract/courier-terms/schema.ts'
 import { fromMinor, toMinor } from '#contract/common/money.ts'
 import { readMoney } from '#contract/common/typed-amount.ts'
 import {
   matchWays,
   rowVerdicts,
   type ChangePayout,
-  type Fee,
   type Payout,
   type PayoutField,
   type PayoutRow,
@@ -352,6 +352,22 @@ const guessColumns = (rows: readonly string[][]): (PayoutField | null)[] | null 
 }
 
 /**
+ * A list that was typed has spaces alone, and an amount at the end of each line: its comma divides no columns, `AA1 2.990,00`. Null for
+ * what is a table.
+ */
+const typedList = (lines: string): string[][] | null => {
+  const rows = lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^(.*\S)\s+(\S+)$/.exec(line.trim())?.slice(1) ?? [line])
+  const isTable = rows.some(([first = '', amount]) => {
+    const hasComma = `${first} ${amount ?? ''}`.includes(',')
+    return /[\t;|]/.test(first) || (hasComma && (first.includes(',') || readMoney(amount ?? '') === null))
+  })
+  return isTable ? null : rows
+}
+
+/**
  * Reads pasted rows, with headings or without: a row without one has an amount in it. Throws payouts.unreadable_text and what reading a
  * file throws.
  */
@@ -362,10 +378,8 @@ export const readText = (
   const said = { market, origin: 'pasted' as const, fileName: null }
   const lines = text.replaceAll('\r\n', '\n').trim()
   const separator = separatorOf(lines, ['\t', ';', '|', ','])
-  // A list that was typed has spaces alone.
-  const rows = lines.includes(separator)
-    ? parseCsv(lines, separator)
-    : lines.split('\n').map((line) => /^(.*\S)\s+(\S+)$/.exec(line.trim())?.slice(1) ?? [line])
+  const typed = typedList(lines)
+  const rows = typed ?? parseCsv(lines, separator)
   const hasHeadings = (rows[0] ?? []).every((cell) => readMoney(cell) === null)
   const guessed = hasHeadings ? undefined : guessColumns(rows)
   if (guessed === null) throw new AppError('payouts.unreadable_text')

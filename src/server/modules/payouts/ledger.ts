@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { countDays, dayOf, timeZone } from '#contract/common/dates.ts'
 import { addMoney, fromMinor, toMinor, type Money } from '#contract/common/money.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
-import type { DueOrder, OnTheWay, OrderPayout, PayoutSettings } from '#contract/payouts/schema.ts'
-import { feeMinor, termsOf } from '#contract/payouts/terms.ts'
+import type { DueOrder, OnTheWay, OrderPayout } from '#contract/payouts/schema.ts'
+import { feeMinor, termsOf, type PayoutTerms } from '#contract/payouts/terms.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { builtInProfiles } from '#contract/shipping-documents/profiles.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -13,14 +13,10 @@ import { delivered, deliveredDaySql, receivedSql } from './received.ts'
 import { couriersOf, readPayoutSettings } from './settings.ts'
 
 /** What decides when money of an order is late: whose courier it went with, and what was agreed with it. */
-type Followed = { userId: number; since: string; settings: PayoutSettings; couriers: Record<Market, string> }
+type Followed = { userId: number; since: string; settings: PayoutTerms; couriers: Record<Market, string> }
 
 /** Null while the seller follows no payouts. */
-const findFollowed = async (
-  db: Db | Tx,
-  userId: number,
-  settings: PayoutSettings,
-): Promise<Followed | null> =>
+const findFollowed = async (db: Db | Tx, userId: number, settings: PayoutTerms): Promise<Followed | null> =>
   settings.since === null
     ? null
     : { userId, since: settings.since, settings, couriers: await couriersOf(db, userId) }
@@ -36,12 +32,13 @@ const courierSql = (couriers: Record<Market, string>) => sql`coalesce(
     sql` `,
   )} end)`
 
-const daysSql = ({ days, couriers }: PayoutSettings) =>
+const daysSql = ({ days, couriers }: PayoutTerms) =>
   sql`case ${sql.join(
     [
-      ...couriers.map(
-        (one) =>
-          sql`when x.market = ${one.market} and lower(x.courier) = ${one.courier.toLowerCase()} then ${one.days}::int`,
+      ...couriers.flatMap((one) =>
+        one.days === null
+          ? []
+          : sql`when x.market = ${one.market} and lower(x.courier) = ${one.courier.toLowerCase()} then ${one.days}::int`,
       ),
       ...markets.map((market) => sql`when x.market = ${market} then ${days[market]}::int`),
     ],
@@ -76,7 +73,7 @@ type Week = OnTheWay['weeks'][number] & Pick<OnTheWay, 'market' | 'courier' | 'c
 export const findOnTheWay = async (
   db: Db | Tx,
   userId: number,
-  settings: PayoutSettings,
+  settings: PayoutTerms,
   now: Date,
 ): Promise<OnTheWay[]> => {
   const followed = await findFollowed(db, userId, settings)
@@ -181,7 +178,7 @@ export const listDue = async (
     market: Market
     /** Only this courier's, and those of which nobody knows the courier. */
     courier?: string | null | undefined
-    settings: PayoutSettings
+    settings: PayoutTerms
     /** Only those that should have been paid before this day. */
     dueBefore: string | null
     now: Date
@@ -222,7 +219,7 @@ export const listCandidates = async (
     settings,
     words,
     ids,
-  }: { userId: number; market: Market; settings: PayoutSettings | null; words: string[]; ids: number[] },
+  }: { userId: number; market: Market; settings: PayoutTerms | null; words: string[]; ids: number[] },
 ): Promise<(Candidate & { status: OrderStatus })[]> => {
   const followed = settings && (await findFollowed(db, userId, settings))
   const open = followed

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BankStatements } from '#contract/bank-statements/schema.ts'
 import { addMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import type { DueOrder, OrderPayout, Payout, Payouts, RowVerdict } from '#contract/payouts/schema.ts'
+import { buildTerms } from '../../../../test/fakes/api-courier-terms.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
@@ -196,6 +197,14 @@ describe('a payout', () => {
       ['short', 'number'],
       ['paid', 'tracking'],
     ])
+    // The comma of an amount divides nothing.
+    const decimals = await paste('IZ-9001 2.000,00\nAA2 500,50')
+    expect(decimals.rowsRead.map(({ reference, amount }) => [reference, amount])).toEqual([
+      ['IZ-9001', '2000.00'],
+      ['AA2', '500.50'],
+    ])
+    const commas = await paste('IZ-9001,2000.00\nAA2,500.50')
+    expect(commas.rowsRead.map(({ amount }) => amount)).toEqual(['2000.00', '500.50'])
     const typed = await paste('IZ-9001 2.000')
     expect(verdicts(typed)).toEqual([['short', 'number']])
     expect((await call('POST', '', { market: 'Serbia', text: 'bez ičega' })).status).toBe(400)
@@ -280,18 +289,21 @@ describe('money on the way', () => {
         since: '2026-11-01',
         days: week,
         fees: { Serbia: fee('40.00', '1.00'), Montenegro: fee('0.00', '0.00'), Bosnia: fee('0.00', '0.00') },
-        couriers: [
-          { market: 'Serbia', courier: 'd express', days: 2, fee: fee('0.00', '0.00'), returnCost: '300.00' },
-        ],
       },
     })
+    const terms = (changes: object[]) =>
+      seller.request({
+        method: 'PUT',
+        url: '/api/courier-terms',
+        payload: changes.map((one) => ({ ...buildTerms(), ...one })),
+      })
+    await terms([{ courier: 'd express', days: 2, fee: fee('0.00', '0.00'), returnCost: '300.00' }])
     await deliver([
       { day: '2026-11-20', totalPrice: '1000.00', courier: 'd-express' },
       { day: '2026-11-16', totalPrice: '2000.00' },
       { day: '2026-11-24', totalPrice: '4000.00' },
     ])
-    const { onTheWay, settings } = await list()
-    expect(settings.couriers).toMatchObject([{ courier: 'd express', returnCost: '300.00' }])
+    const { onTheWay } = await list()
     expect(onTheWay).toMatchObject([
       {
         courier: '',
@@ -310,21 +322,7 @@ describe('money on the way', () => {
     expect(due).toMatchObject({
       orders: [{ courier: '' }, { courier: 'D Express', dueDay: '2026-11-22', lateDays: 2 }],
     })
-    const twice = await seller.request({
-      method: 'PUT',
-      url: '/api/payout-settings',
-      payload: {
-        since: '2026-11-01',
-        days: week,
-        couriers: ['BEX', 'bex'].map((courier) => ({
-          market: 'Serbia',
-          courier,
-          days: 2,
-          fee: fee('0.00', '0.00'),
-          returnCost: null,
-        })),
-      },
-    })
+    const twice = await terms(['BEX', 'bex'].map((courier) => ({ courier, days: 2 })))
     expect(twice.json()).toMatchObject({ message: 'Isti kurir stoji dvaput. Ostavite jedan red.' })
   })
 

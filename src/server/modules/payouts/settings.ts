@@ -1,35 +1,36 @@
 import { sql } from 'kysely'
 import { markets, type Market } from '#contract/common/market.ts'
-import type { PayoutSettings, SavePayoutSettings } from '#contract/payouts/schema.ts'
+import type { SavePayoutSettings } from '#contract/payouts/schema.ts'
+import type { PayoutTerms } from '#contract/payouts/terms.ts'
 import { builtInOf } from '#contract/shipping-documents/profiles.ts'
 import { paperSettingsSchema } from '#contract/shipping-documents/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { daysOf, feesOf, storedDays, storedFees, storedTerms } from './stored.ts'
+import { listTerms } from '../courier-terms/queries.ts'
+import { daysOf, feesOf, storedDays, storedFees } from './stored.ts'
 
-export const readPayoutSettings = async (db: Db | Tx, userId: number): Promise<PayoutSettings> => {
+export const readPayoutSettings = async (db: Db | Tx, userId: number): Promise<PayoutTerms> => {
   const row = await db
     .selectFrom('payoutSettings')
-    .select(['since', 'days', 'fees', 'couriers'])
+    .select(['since', 'days', 'fees'])
     .where('userId', '=', userId)
     .executeTakeFirst()
   return {
     since: row?.since ?? null,
     days: daysOf(row ? storedDays.read(row.days) : {}),
     fees: feesOf(row ? storedFees.read(row.fees) : {}),
-    couriers: row ? storedTerms.read(row.couriers) : [],
+    couriers: await listTerms(db, userId),
   }
 }
 
 export const savePayoutSettings = async (
   db: Db,
   userId: number,
-  { since, days, fees, couriers }: SavePayoutSettings,
-): Promise<PayoutSettings> => {
+  { since, days, fees }: SavePayoutSettings,
+): Promise<PayoutTerms> => {
   const values = {
     since,
     days: storedDays.write(days),
     ...(fees ? { fees: storedFees.write(fees) } : {}),
-    ...(couriers ? { couriers: storedTerms.write(couriers) } : {}),
   }
   await db
     .insertInto('payoutSettings')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { markets, type Market } from '#contract/common/market.ts'
-import { courierTermsSchema, payoutFields, usualPayoutDays, type Fee } from '#contract/payouts/schema.ts'
+import type { Fee } from '#contract/courier-terms/schema.ts'
+import { payoutFields, usualPayoutDays } from '#contract/payouts/schema.ts'
 import { storedDocument } from '../../db/stored-document.ts'
 
 const texts = z.array(z.string())
@@ -27,10 +28,6 @@ const fee = z.object({ amount: z.string(), percent: z.string() })
 export const storedFees = storedDocument({
   name: 'fees of payouts',
   schema: z.partialRecord(z.enum(markets), fee).catch({}),
-})
-export const storedTerms = storedDocument({
-  name: 'terms of couriers',
-  schema: z.array(courierTermsSchema).catch([]),
 })
 
 const noFee: Fee = { amount: '0.00', percent: '0.00' }

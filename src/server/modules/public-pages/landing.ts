@@ -1,5 +1,6 @@
 import { ownImageId } from '#contract/common/image.ts'
 import type { LandingPage } from '#contract/public-pages/schema.ts'
+import { tellSeller } from '../../lib/work.ts'
 import type { Services } from '../../services.ts'
 import { askForFaq, findWrittenFaq, hasOwnFaq } from '../builder/page-faq.ts'
 import { findLiveDomain } from '../domains/queries.ts'
@@ -22,6 +23,7 @@ type Given = Pick<Services, 'db' | 'config' | 'now' | 'log' | 'secrets'>
 export const readLandingPage = async (services: Given, customUrl: string): Promise<LandingPage | null> => {
   const row = await findLiveWebsite(services.db, customUrl)
   if (!row) return null
+  tellSeller(row.userId)
   const page = await readPageOf(services, row)
   if (!page.writtenFaq && !hasOwnFaq(row)) await askForFaq(services, row)
   return page

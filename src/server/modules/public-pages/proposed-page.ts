@@ -13,7 +13,7 @@ import { readColors } from '../builder/main-colors.ts'
 import { offersFor, realOriginal } from '../builder/website-values.ts'
 import { usedGoods } from '../copywriting/drafting/used-goods.ts'
 import { findImagesOfSources } from '../images/queries.ts'
-import { findProofDefault } from '../social-proof/queries.ts'
+import { findUnaskedProof } from '../social-proof/queries.ts'
 import { readPageOf } from './landing.ts'
 import { unsavedRow } from './unsaved-row.ts'
 
@@ -63,7 +63,7 @@ export const drawProposedPage = async (
   const [name, images, proof] = await Promise.all([
     nameOf(services, userId, { facts, market }),
     picturesOf(services, userId, facts.images.slice(0, picturesShown)),
-    findProofDefault(services.db, services.config, userId),
+    findUnaskedProof(services.db, services.config, userId),
   ])
   const productName = name ?? facts.name ?? ''
   const page = await inThreadFor(services.threads, userId)('writePage', {
@@ -87,7 +87,7 @@ export const drawProposedPage = async (
       images,
       page,
       offers: offersFor(prices, { isOnePiece: usedGoods(facts) !== null, packPercent }),
-      socialProof: proof.mode,
+      socialProof: proof,
     },
     services.now(),
   )

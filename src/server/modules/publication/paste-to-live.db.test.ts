@@ -161,6 +161,8 @@ describe('a draft of a reading', () => {
     const { body } = await typed()
     const website = await made(body.importId, { packPercent: 10 })
     expect(website).toMatchObject({ isActive: false, productName: 'Lampa od bukve', productLink: '' })
+    // Nobody was asked yet, and nothing is made up; the platform's position is for those who are.
+    expect(website.socialProof).toBe('stvarno')
     expect(website.quantityOffers).toMatchObject({
       single: { price: '2990.00' },
       double: { price: '5380.00', rule: { kind: 'percent', percent: 10 } },

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { dayOf, timeZone } from '#contract/common/dates.ts'
+import { markets, type Market } from '#contract/common/market.ts'
+import { type MarketCount } from '#contract/common/market-count.ts'
 import { conditions } from '#contract/returns/conditions.ts'
 import type { ReturnedParcel, Returns, WaitingParcel } from '#contract/returns/schema.ts'
 import { builtInOf } from '#contract/shipping-documents/profiles.ts'
-import { cameBackStatuses } from '#contract/stock/returns.ts'
+import { cameBackStatuses, returningStatus } from '#contract/stock/returns.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
 const mostWaiting = 300
@@ -19,21 +21,42 @@ const parcelColumns = sql`o.id, o.order_number as "orderNumber", o.tracking_id a
 
 const courierName = (courier: string): string => builtInOf(courier)?.name ?? courier
 
-/** Parcels of the seller that turned round and that nobody received yet. */
-const listWaiting = async (db: Db | Tx, userId: number) => {
+/** Sent by the seller and not received back yet. */
+const isOut = (userId: number) => sql`o.user_id = ${userId} and not o.is_test and o.merged_into is null
+  and not exists (select from returned_parcels r where r.order_id = o.id)`
+
+const returning = sql`o.status = ${sql.lit(returningStatus)}`
+/** Nobody said of these that they come back. */
+const mayReturn = sql`o.status in (${sql.join(
+  cameBackStatuses.filter((status) => status !== returningStatus).map((status) => sql.lit(status)),
+)})`
+
+/** How many parcels turned round, in each market that has some; the screen, the menu and the dashboard say this number. */
+export const countReturningIn = async (db: Db | Tx, userId: number): Promise<MarketCount[]> => {
+  const { rows } = await sql<MarketCount>`
+    select o.market, count(*)::int as count from orders o where ${isOut(userId)} and ${returning} group by 1`.execute(
+    db,
+  )
+  return markets.flatMap((market) => rows.filter((row) => row.market === market))
+}
+
+/** Those longest in their status first, and how many there are altogether. */
+const listOut = async (
+  db: Db | Tx,
+  { userId, market, which }: { userId: number; market: Market | undefined; which: RawBuilder<unknown> },
+): Promise<{ parcels: WaitingParcel[]; count: number }> => {
   const { rows } = await sql<WaitingParcel & { whole: number }>`
-    select ${parcelColumns}, count(*) over ()::int as whole,
+    select ${parcelColumns}, o.status, count(*) over ()::int as whole,
       (coalesce((select max(e.created_at) from order_events e where e.order_id = o.id and e.to_status = o.status), o.updated_at)
         at time zone ${sql.lit(timeZone)})::date::text as since
-    from orders o where o.user_id = ${userId} and o.status = any(${[...cameBackStatuses]}::text[]) and not o.is_test
-      and o.merged_into is null and not exists (select from returned_parcels r where r.order_id = o.id)
+    from orders o where ${isOut(userId)} and ${which} and ${market ? sql`o.market = ${market}` : sql`true`}
     order by since, o.id limit ${mostWaiting}`.execute(db)
   return {
-    waiting: rows.map(({ whole: _whole, ...parcel }) => ({
+    parcels: rows.map(({ whole: _whole, ...parcel }) => ({
       ...parcel,
       courier: courierName(parcel.courier),
     })),
-    waitingCount: rows[0]?.whole ?? 0,
+    count: rows[0]?.whole ?? 0,
   }
 }
 
@@ -60,13 +83,22 @@ export const listReceived = async (
   }))
 }
 
-export const findReturns = async (db: Db, userId: number, now: Date): Promise<Returns> => {
+export const findReturns = async (
+  db: Db,
+  { userId, market, now }: { userId: number; market: Market | undefined; now: Date },
+): Promise<Returns> => {
   const today = dayOf(now)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from returned_parcels where user_id = ${userId}
       and received_at >= ${today}::date::timestamp at time zone ${sql.lit(timeZone)}`.execute(db)
+  const waiting = await listOut(db, { userId, market, which: returning })
+  const maybe = await listOut(db, { userId, market, which: mayReturn })
   return {
-    ...(await listWaiting(db, userId)),
+    waiting: waiting.parcels,
+    waitingCount: waiting.count,
+    waitingIn: await countReturningIn(db, userId),
+    maybe: maybe.parcels,
+    maybeCount: maybe.count,
     received: await listReceived(db, userId),
     receivedToday: rows[0]?.count ?? 0,
   }

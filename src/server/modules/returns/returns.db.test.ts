@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Analytics } from '#contract/profit/schema.ts'
 import type { ReceivedReturn, Returns } from '#contract/returns/schema.ts'
+import { buildTerms } from '../../../../test/fakes/api-courier-terms.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
 import { shelfTools } from '../../../../test/shelf.ts'
@@ -34,7 +35,8 @@ const receive = async (payload: object, by = seller) => {
 }
 const undo = async (id: number | undefined, by = seller) =>
   (await by.request({ method: 'POST', url: `/api/returns/${id}/undo` })).json<{ code?: string }>()
-const list = async (by = seller) => (await by.request({ url: '/api/returns' })).json<Returns>()
+const list = async (by = seller, query = '') =>
+  (await by.request({ url: `/api/returns${query}` })).json<Returns>()
 const statusOf = async (id: number | undefined) =>
   (
     await test.services.db
@@ -50,7 +52,13 @@ describe('a parcel that came back', () => {
       { trackingId: 'AA1', status: 'Vraća se pošaljaocu', courier: 'd-express' },
       { orderNumber: 'RET-2', status: 'Treće bezuspešno uručenje' },
     )
-    expect(await list()).toMatchObject({ waitingCount: 2, receivedToday: 0 })
+    expect(await list()).toMatchObject({
+      waitingCount: 1,
+      waitingIn: [{ market: 'Serbia', count: 1 }],
+      maybe: [{ id: two?.id, status: 'Treće bezuspešno uručenje' }],
+      receivedToday: 0,
+    })
+    expect(await list(seller, '?market=Bosnia')).toMatchObject({ waitingCount: 0, maybeCount: 0 })
     const first = await receive({ code: ' aa1 ' })
     expect(first).toMatchObject({
       status: 200,
@@ -67,7 +75,12 @@ describe('a parcel that came back', () => {
       id: two?.id,
       cost: '300.50',
     })
-    expect(await list()).toMatchObject({ waitingCount: 0, receivedToday: 2, received: [{}, {}] })
+    expect(await list()).toMatchObject({
+      waitingCount: 0,
+      maybeCount: 0,
+      receivedToday: 2,
+      received: [{}, {}],
+    })
     const events = await test.services.db
       .selectFrom('orderEvents')
       .select('toStatus')
@@ -173,15 +186,10 @@ it('what a return cost goes into profit in place of what the market’s costs sa
     .insertInto('marketCosts')
     .values({ userId: seller.userId, market: 'Serbia', returnCost: '200.00', validFrom: '2026-10-01' })
     .execute()
-  const free = { amount: '0.00', percent: '0.00' }
   await seller.request({
     method: 'PUT',
-    url: '/api/payout-settings',
-    payload: {
-      since: '2026-11-01',
-      days: { Serbia: 7, Montenegro: 7, Bosnia: 7 },
-      couriers: [{ market: 'Serbia', courier: 'BEX', days: 7, fee: free, returnCost: '350.00' }],
-    },
+    url: '/api/courier-terms',
+    payload: [buildTerms({ courier: 'BEX', returnCost: '350.00' })],
   })
   const at = new Date('2026-11-10T12:00:00Z')
   const back = { status: 'Vraća se pošaljaocu' as const, createdAt: at, productCost: '0.00' }

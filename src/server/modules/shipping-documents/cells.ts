@@ -27,7 +27,10 @@ const phone =
 
 const national = (digits: string): string => digits.replace(/^38[127]/, '0')
 
-const cells: Record<Exclude<ExportField, 'constant'>, (order: ParcelOrder, sender: Sender) => Cell> = {
+const cells: Record<
+  Exclude<ExportField, 'constant'>,
+  (order: ParcelOrder, sender: Sender, grams: number | null) => Cell
+> = {
   orderNumber: (order) => order.orderNumber,
   createdAt: (order) => order.createdAt,
   status: (order) => order.status,
@@ -35,7 +38,7 @@ const cells: Record<Exclude<ExportField, 'constant'>, (order: ParcelOrder, sende
   firstName: (order) => order.firstName,
   lastName: (order) => order.lastName,
   phone: phone(national),
-  phoneSlashed: phone((digits) => nationalPhone(`+${digits}`)),
+  phoneSlashed: phone((digits) => nationalPhone(`+${digits}`).replace(/^(\d{3}) (\d{3}) (\d+)$/, '$1/$2-$3')),
   phonePlus: phone((digits) => `+${digits}`),
   phonePrefixed: phone((digits) => digits),
   address: (order) => order.address,
@@ -52,6 +55,9 @@ const cells: Record<Exclude<ExportField, 'constant'>, (order: ParcelOrder, sende
   codMinor: (order) => toMinor(order.totalPrice),
   currency: (order) => order.currency,
   notes: (order) => order.notes ?? '',
+  massGrams: (_order, _sender, grams) => grams ?? '',
+  massKilos: (_order, _sender, grams) =>
+    grams === null ? '' : { exact: String(grams / 1000).replace('.', ',') },
   trackingId: (order) => order.trackingId ?? '',
   email: (order) => order.email ?? '',
   senderName: (_order, sender) => sender.name,
@@ -68,5 +74,12 @@ export const contentsOf = (order: ParcelOrder): string =>
     .map(({ quantity, title }) => `${quantity} × ${title}`)
     .join(' + ')
 
-export const cellsOf = (columns: ExportColumn[], order: ParcelOrder, sender: Sender): Cell[] =>
-  columns.map(({ field, value }) => (field === 'constant' ? (value ?? '') : cells[field](order, sender)))
+/** `grams` of the whole parcel; null: nobody said. */
+export const cellsOf = (
+  columns: ExportColumn[],
+  order: ParcelOrder,
+  { sender, grams }: { sender: Sender; grams: number | null },
+): Cell[] =>
+  columns.map(({ field, value }) =>
+    field === 'constant' ? (value ?? '') : cells[field](order, sender, grams),
+  )

@@ -1,32 +1,56 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvAmount, csvLine, type CsvCell } from '#contract/common/csv.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
+import { marketOf } from '#contract/common/market.ts'
+import { parcelGrams, termsWith } from '#contract/courier-terms/parcel.ts'
 import type { ExportOrders, FileFormat } from '#contract/shipping-documents/schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { cellsOf, type Cell } from './cells.ts'
-import { parcelsAmong, readSenders } from './parcels.ts'
-import type { Layout } from './queries.ts'
+import { readTerms } from '../courier-terms/queries.ts'
+import { readWeights } from '../weights/queries.ts'
+import { parcelsAmong, readSenders, type ParcelOrder } from './parcels.ts'
+import { courierName, courierOfLayout, type Layout } from './queries.ts'
 import { listOrders } from '../orders/listing.ts'
 import { xlsxStream } from './spreadsheet.ts'
 
 const atOnce = 1000
+
+/** What parcels weigh for the courier of a layout, where it has a column for that. */
+const readParcelGrams = (db: Db, layout: Layout): ((order: ParcelOrder) => Promise<number | null>) => {
+  if (!layout.columns.some(({ field }) => field === 'massGrams' || field === 'massKilos'))
+    return () => Promise.resolve(null)
+  const weighed = readWeights(db)
+  const termsOf = readTerms(db)
+  const courier = courierOfLayout(layout)
+  return async (order) => {
+    const terms =
+      courier === null ? undefined : termsWith(await termsOf(order), marketOf(order), courierName(courier))
+    return parcelGrams((await weighed(order)).grams, terms)
+  }
+}
 
 /** The orders newest first, read in pieces, so that a hundred thousand never stand in memory. */
 async function* batchesOf(
   db: Db,
   scope: Scope,
   { format: _format, profile: _profile, ...filters }: ExportOrders,
-  { base, columns }: Layout,
+  layout: Layout,
   now: Date,
 ): AsyncGenerator<Cell[][]> {
+  const { base, columns } = layout
   const senderOf = readSenders(db)
+  const gramsOf = readParcelGrams(db, layout)
   let before: number | undefined
   for (;;) {
     const orders = await listOrders(db, scope, { ...filters, limit: atOnce, before })
     // A courier's file is a list of parcels, the standard table one of orders.
     const listed = base === 'standard' ? orders : parcelsAmong(orders, now)
-    yield await Promise.all(listed.map(async (order) => cellsOf(columns, order, await senderOf(order))))
+    yield await Promise.all(
+      listed.map(async (order) =>
+        cellsOf(columns, order, { sender: await senderOf(order), grams: await gramsOf(order) }),
+      ),
+    )
     before = orders.at(-1)?.id
     if (orders.length < atOnce) return
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accountOf, marketFacts, marketOf } from '#contract/common/market.ts'
+import type { CourierKey } from '#contract/couriers/kinds.ts'
 import { mostIds } from '#contract/orders/listing.ts'
 import { goodsLine } from '#contract/orders/goods.ts'
 import { isSureNumber } from '#contract/orders/phone.ts'
@@ -20,6 +21,7 @@ import { ordersOf } from '../orders/policy.ts'
 import { postalCodeOf } from '../orders/postal-codes.ts'
 import { lockOrdersFor } from '../orders/queries.ts'
 import { writeCourier, writeStatus } from '../orders/status-change.ts'
+import { readWeights } from '../weights/queries.ts'
 import { recipientOf } from './labels.ts'
 import { isOpen, lacksParts, readSenders } from './parcels.ts'
 import { readCouriers } from './queries.ts'
@@ -30,10 +32,13 @@ const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
 const canBeCalled = (order: MarkedOrder): boolean =>
   order.phoneE164 !== null && (isSureNumber(order) || order.reviewedAt !== null)
 
-type Facts = { sender: Sender; isAskedAbout: boolean; isBegun: boolean; now: Date }
+type Facts = { sender: Sender; isAskedAbout: boolean; isBegun: boolean; isConsigned: boolean; now: Date }
 
 /** What keeps a parcel from going, in the order in which a label is read. */
-const heldReasonsOf = (order: MarkedOrder, { sender, isAskedAbout, isBegun, now }: Facts): HeldReason[] => {
+const heldReasonsOf = (
+  order: MarkedOrder,
+  { sender, isAskedAbout, isBegun, isConsigned, now }: Facts,
+): HeldReason[] => {
   const isOdd = order.isSuspect || order.shownTotal !== null || order.isOwn
   const holds: Record<HeldReason, boolean> = {
     name: !hasWords(recipientOf(order)),
@@ -47,6 +52,7 @@ const heldReasonsOf = (order: MarkedOrder, { sender, isAskedAbout, isBegun, now 
     review: isOdd && order.reviewedAt === null,
     unconfirmed: order.isHeldBack,
     courier: isBegun,
+    consigned: isConsigned,
   }
   return (Object.keys(holds) as HeldReason[]).filter((reason) => holds[reason])
 }
@@ -59,23 +65,34 @@ const findAskedAbout = async (db: Db, scope: Scope, orders: MarkedOrder[]): Prom
   )
 }
 
-/** Orders that a courier was, or is to be, asked for: given away by a file too, they would go twice. */
-const findBegun = async (db: Db | Tx, orders: MarkedOrder[]): Promise<Set<number>> => {
+type Consignment = { courier: CourierKey; code: string | null; isBegun: boolean }
+
+/** Parcels that a courier was, or is to be, asked for, or still has: given away another way too, they would go twice. */
+const findConsignments = async (db: Db | Tx, orders: MarkedOrder[]): Promise<Map<number, Consignment>> => {
   const rows = await db
     .selectFrom('courierParcels')
-    .select('orderId')
+    .select(['orderId', 'courier', 'code', 'state'])
     .where('orderId', '=', sql<number>`any(${orders.map(({ id }) => id)}::bigint[])`)
-    .where('state', 'not in', ['created', 'cancelled'])
+    .where('state', '<>', 'cancelled')
     .execute()
-  return new Set(rows.map(({ orderId }) => orderId))
+  return new Map(
+    rows.map(({ orderId, courier, code, state }) => [
+      orderId,
+      { courier: courier as CourierKey, code, isBegun: state !== 'created' },
+    ]),
+  )
 }
 
-/** Which of the waiting orders can be given to the courier, newest first, and what holds the others back. */
+/**
+ * Which of the waiting orders can be given to the courier, newest first, and what holds the others back. `toCourier` is the courier that
+ * may have some of them already: for it they are the same parcels.
+ */
 export const checkHandover = async (
   db: Db | Tx,
   scope: Scope,
   query: HandoverQuery,
   now: Date,
+  toCourier?: CourierKey,
 ): Promise<Handover> => {
   const waiting = await listMarkedOrders(db, scope, {
     ...query,
@@ -84,22 +101,34 @@ export const checkHandover = async (
   })
   const parcels = waiting.filter((order) => !isInParcel(order) && !order.isTest)
   const askedAbout = await findAskedAbout(db, scope, parcels)
-  const begun = await findBegun(db, parcels)
+  const consignments = await findConsignments(db, parcels)
+  const weighed = readWeights(db)
   const senderOf = readSenders(db)
   const ready: Handover['ready'] = []
   const held: Handover['held'] = []
   for (const order of parcels) {
     const { id, orderNumber, totalPrice } = order
     const sender = await senderOf(order)
+    const consignment = consignments.get(id)
     const reasons = heldReasonsOf(order, {
       sender,
       isAskedAbout: askedAbout.has(id),
-      isBegun: begun.has(id),
+      isBegun: consignment?.isBegun ?? false,
+      isConsigned: consignment !== undefined && !consignment.isBegun && consignment.courier !== toCourier,
       now,
     })
     const currency = marketFacts[accountOf(order)].currency
     const recipient = recipientOf(order)
-    if (reasons.length > 0) held.push({ id, orderNumber, recipient, reasons })
+    if (reasons.length > 0)
+      held.push({
+        id,
+        orderNumber,
+        recipient,
+        reasons,
+        ...(consignment && reasons.includes('consigned')
+          ? { consignment: { courier: consignment.courier, code: consignment.code ?? '' } }
+          : {}),
+      })
     else
       ready.push({
         id,
@@ -112,6 +141,7 @@ export const checkHandover = async (
         hasNote: Boolean(order.notes?.trim()) || order.marks.notes > 0,
         place: [postalCodeOf(order), order.city].filter(Boolean).join(' '),
         lacksAccount: sender.account === '',
+        ...(await weighed(order)),
       })
   }
   return { ready, held, isCut: waiting.length === mostIds }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/common/money.ts'
 import { printedPhone } from '#contract/orders/phone.ts'
-import type { PaperKind, Sender } from '#contract/shipping-documents/schema.ts'
+import type { LabelKind, Sender } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { postalCodeOf } from '../orders/postal-codes.ts'
 import { contentsOf } from './cells.ts'
@@ -8,9 +8,6 @@ import { a4, canBeBarcode, drawBarcode, letOthersRun, mm, write, type Box, type 
 import type { ParcelOrder } from './parcels.ts'
 
 const words = paperStrings.sheet
-
-/** Papers that are stuck onto parcels. */
-export type LabelKind = Exclude<PaperKind, 'slip' | 'list'>
 
 export type Parcel = { order: ParcelOrder; sender: Sender }
 

@@ -1,4 +1,4 @@
-import type { PaperKind } from '#contract/shipping-documents/schema.ts'
+import { isLabelKind, type PaperKind } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Db } from '../../db/db.ts'
@@ -10,15 +10,17 @@ import { isInParcel } from '../orders/merge-rules.ts'
 import { refusalOf } from '../confirmation/gate.ts'
 import { parcelsAmong, readSenders } from './parcels.ts'
 import { listOrders } from '../orders/listing.ts'
+import { drawPickups } from './pickup.ts'
 import { drawSlips } from './slips.ts'
 
 /** What a paper is called in the head of a document, and in its file's name. */
 export const nameOf = (kind: PaperKind): string => {
   const { sheet } = paperStrings
-  return kind === 'slip' ? sheet.slipsName : kind === 'list' ? sheet.listName : sheet.labelsName
+  if (isLabelKind(kind)) return sheet.labelsName
+  return { slip: sheet.slipsName, list: sheet.listName, pickup: paperStrings.pickup.name }[kind]
 }
 
-/** Labels, slips or the list for the courier of these orders in the order of the list, as a document. Throws shipping_documents.nothing_to_print, shipping_documents.window_open, confirmation.required. */
+/** Labels, slips, the list or the pick-up order for the courier of these orders in the order of the list, as a document. Throws shipping_documents.nothing_to_print, shipping_documents.window_open, confirmation.required. */
 export const printOrders = async (
   db: Db,
   scope: Scope,
@@ -39,6 +41,13 @@ export const printOrders = async (
   const pdf = newPdf(nameOf(kind))
   if (kind === 'slip') await drawSlips(pdf, parcels)
   else if (kind === 'list') await drawHandoverList(pdf, parcels, now)
+  else if (kind === 'pickup')
+    await drawPickups(
+      pdf,
+      db,
+      parcels.map(({ order }) => order),
+      now,
+    )
   else await drawLabels(pdf, parcels, kind)
   pdf.end()
   return pdf

@@ -69,7 +69,7 @@ export const getLayout = async (db: Db, userId: number, profile: string): Promis
  * The courier that a layout is for: the key of one we know, else the name of a seller's own; null where it is for none. Its answer is what
  * `orders.courier` holds.
  */
-const courierOfLayout = ({ base, name }: Pick<Layout, 'base' | 'name'>): string | null => {
+export const courierOfLayout = ({ base, name }: Pick<Layout, 'base' | 'name'>): string | null => {
   if (base !== 'standard') return base
   return name === standard.name ? null : name
 }

@@ -13,6 +13,7 @@ import { mostIds } from '#contract/orders/listing.ts'
 import { listOrders } from '../orders/listing.ts'
 import { notePaper } from './note-paper.ts'
 import { checkPapers } from './parcels.ts'
+import { listPickups } from './pickup.ts'
 import { exportNameOf, getLayout, listProfilesOf, readPaperSettings } from './queries.ts'
 
 /** Files a browser saves; what is printed is served by `couriers`, which know labels of their own. */
@@ -49,6 +50,9 @@ export const paperRoutes = (app: FastifyInstance, services: Services): void => {
   )
   serve(app, services, paperEndpoints.handOver, ({ caller, body }) =>
     handOver(db, { caller, orderIds: body.ids, profile: body.profile, now: services.now() }),
+  )
+  serve(app, services, paperEndpoints.pickups, ({ caller, query }) =>
+    listPickups(db, ordersOf(caller), { ids: query.ids, now: services.now() }),
   )
   serve(app, services, paperEndpoints.listProfiles, ({ caller }) => listProfilesOf(db, caller.id))
   serve(app, services, paperEndpoints.addProfile, ({ caller, body }) => addProfile(db, caller.id, body))

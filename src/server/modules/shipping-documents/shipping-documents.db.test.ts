@@ -260,7 +260,7 @@ describe('what is printed', () => {
       'Đorđe Žćčšević',
       'porodice Ćosić',
       '15000 Šabac',
-      '064/123-4567',
+      '064 123 4567',
       '1 × Noćna lampa',
       'Zvati pre isporuke',
       'OTKUPNINA',

@@ -1,4 +1,4 @@
-import type { PlatformProof, ProofDefault } from '#contract/social-proof/schema.ts'
+import { mostCautious, type PlatformProof, type ProofDefault } from '#contract/social-proof/schema.ts'
 import { socialProofModes, type SocialProofMode } from '#contract/websites/content.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -40,4 +40,17 @@ export const findProofDefault = async (
   const platform = await findPlatformProof(db, setting)
   const own = await findOwnProof(db, userId)
   return { platform, own, mode: own ?? platform.mode }
+}
+
+/**
+ * The position of a draft whose seller is asked only before it is published: their last answer, else nothing that nobody counted, whatever
+ * the platform proposes to those who are asked.
+ */
+export const findUnaskedProof = async (
+  db: Db | Tx,
+  setting: Setting,
+  userId: number,
+): Promise<SocialProofMode> => {
+  const { platform, own } = await findProofDefault(db, setting, userId)
+  return own ?? mostCautious([platform.mode, 'stvarno']) ?? 'stvarno'
 }

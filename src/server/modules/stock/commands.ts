@@ -331,6 +331,9 @@ export const count = (
         actorId: userId,
         note: counted.note,
       })
+    // The first count of nothing changes no number, and yet what its pages say.
+    await sql`select pg_notify('pages', w.id::text) from product_websites w
+      where w.stock_product_id = ${productId} and w.deleted_at is null`.execute(tx)
   })
 
 /**

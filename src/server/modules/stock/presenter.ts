@@ -70,7 +70,11 @@ export const presentStock = (products: ProductRow[], items: ItemRow[], sellers: 
   products: products.map((product) => presentProduct(product, items, sellers)),
   unlinked: sellers.websites
     .filter(({ stockProductId }) => stockProductId === null)
-    .map((website) => ({ ...presentSeller(website), stock: website.stock })),
+    .map((website) => ({
+      ...presentSeller(website),
+      stock: website.stock,
+      hasOptions: (readVariants(website.variants)?.options.length ?? 0) > 0,
+    })),
   unlinkedOffers: sellers.offers
     .filter(({ stockProductId }) => stockProductId === null)
     .map((offer) => ({ ...presentSeller(offer), page: offer.page })),

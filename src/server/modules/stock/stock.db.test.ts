@@ -131,6 +131,20 @@ describe('what is not there', () => {
     await expectBalance(shop)
   })
 
+  it('is not said to buyers before anybody wrote down what there is', async () => {
+    const shop = await open({ sellsPastStock: true })
+    const page = async () =>
+      (await test.visitor.request({ method: 'GET', url: `/${shop.site.customUrl}` })).body
+    const waits = async () => (await page()).includes('Trenutno nema na stanju')
+    expect(await waits()).toBe(false)
+    await move(await order(shop, ['42']), 'U dostavi')
+    expect(await waits()).toBe(false)
+    await call('POST', `/api/stock/${shop.product.id}/counts`, {
+      lines: [{ itemId: itemOf(shop.product, '42').id, counted: 0 }],
+    })
+    await expect.poll(waits).toBe(true)
+  })
+
   it('is struck on the page and comes back with the goods', async () => {
     const shop = await open()
     await receive(shop.product, '42', 1)

@@ -13,6 +13,7 @@ import { limitRate, rateLimits } from '../../http/rate-limit.ts'
 import { sendCached, sendCompressed, sendDrawn } from '../../http/send-page.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import { compressPage, loadSite } from '../../http/site.ts'
+import { tellSeller } from '../../lib/work.ts'
 import type { Services } from '../../services.ts'
 import { homeKey, type CachedPage } from '../public-pages/page-cache.ts'
 import { createStorefront, type Place } from './storefront.ts'
@@ -75,6 +76,7 @@ export const storefrontRoutes = async (
     const address = storefrontAddress(place.path, asked)
     if (asked.q) await limitRate(services, request, rateLimits.storefrontSearch)
     const key = place.sellerId === null ? address.slice(1) : homeKey(place.sellerId) + address.slice(1)
+    tellSeller(place.sellerId)
     try {
       // Searches are as many as there are words: they are drawn from memory and not kept.
       if (asked.q) {

@@ -26,16 +26,18 @@ export type Followed = { userId: number; courier: CourierKey; codes: string[] }
 
 /**
  * The seller's order of each parcel: the one that the courier has it from, else the one with its number, else the one without a number whose
- * own number the courier names. Never by phone.
+ * own number the courier names. Never by phone, and never that of a parcel that was taken back or left.
  */
 const findOrders = async (tx: Tx, { userId, courier, codes }: Followed): Promise<Map<string, number>> => {
   const { rows } = await sql<{ code: string; orderId: number | null }>`
     select c.code, coalesce(
-      (select p.order_id from courier_parcels p where p.user_id = ${userId} and p.courier = ${courier} and p.code = c.code),
+      (select p.order_id from courier_parcels p where p.user_id = ${userId} and p.courier = ${courier} and p.code = c.code
+        and p.state <> 'cancelled'),
       (select max(o.id) from orders o where o.user_id = ${userId} and o.tracking_id = c.code),
       (select max(o.id) from parcel_events e join orders o on o.user_id = ${userId} and o.tracking_id is null
           and (o.order_id = e.reference or o.order_number = e.reference)
-        where e.user_id = ${userId} and e.courier = ${courier} and e.code = c.code and e.reference is not null)) as "orderId"
+        where e.user_id = ${userId} and e.courier = ${courier} and e.code = c.code and e.reference is not null
+          and not exists (select from courier_parcels g where g.order_id = o.id and c.code = any(g.gone_codes)))) as "orderId"
     from unnest(${codes}::text[]) as c (code)`.execute(tx)
   return new Map(rows.flatMap(({ code, orderId }) => (orderId === null ? [] : [[code, orderId]])))
 }

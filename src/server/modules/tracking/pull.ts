@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CourierKey } from '#contract/couriers/kinds.ts'
 import { finalStatuses } from '#contract/orders/status.ts'
+import type { Db } from '../../db/db.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import { findAccess } from '../couriers/accounts.ts'
@@ -19,21 +20,29 @@ const longestMs = 60 * dayMs
 const atOnce = 50
 const mostInRun = 400
 
+/** Sellers with an account at one of these couriers that has open parcels of theirs. */
+export const sellersToAsk = async (db: Db, couriers: CourierKey[], now: Date): Promise<number[]> => {
+  const { rows } = await sql<{ userId: number }>`
+    select distinct a.user_id as "userId" from courier_accounts a join users u on u.id = a.user_id and u.is_active
+    where a.courier = any(${couriers}::text[]) and exists (
+      select from courier_parcels p join orders o on o.id = p.order_id
+      where p.user_id = a.user_id and p.courier = a.courier and p.state = 'created'
+        and p.created_at > ${new Date(now.getTime() - longestMs)} and o.status <> all(${finalStatuses}::text[]))`.execute(
+    db,
+  )
+  return rows.map(({ userId }) => userId)
+}
+
 /** Asks of sellers take turns: one job for each that has something to ask about. What was said before its order had a number is followed now. */
 export const pullAll = async (
   context: Context,
   couriers: readonly CourierAdapter[] = pulling,
 ): Promise<void> => {
   const { db, now } = context
-  const rows = await sql<{ userId: number }>`
-    select distinct p.user_id as "userId" from courier_parcels p join orders o on o.id = p.order_id
-      join users u on u.id = p.user_id and u.is_active
-    where p.state = 'created' and p.courier = any(${couriers.map(({ key }) => key)}::text[])
-      and o.status <> all(${finalStatuses}::text[]) and p.created_at > ${new Date(now().getTime() - longestMs)}`.execute(
-    db,
-  )
+  const keys = couriers.map(({ key }) => key)
+  const sellers = await sellersToAsk(db, keys, now())
   await db.transaction().execute(async (tx) => {
-    for (const { userId } of rows.rows) await enqueue(tx, 'tracking.pull', { userId })
+    for (const userId of sellers) await enqueue(tx, 'tracking.pull', { userId })
   })
   await followLate(context)
 }
@@ -41,14 +50,21 @@ export const pullAll = async (
 const pulling = Object.values(adapters).filter(({ pullStatuses }) => pullStatuses)
 
 /** Parcels that nobody's order had when the courier spoke of them, and which one has now. */
-const followLate = async ({ db, now }: Context): Promise<void> => {
+export const parcelsFoundLate = async (db: Db, now: Date) => {
   const { rows } = await sql<{ userId: number; courier: CourierKey; code: string }>`
     select distinct e.user_id as "userId", e.courier, e.code from parcel_events e
-    where e.seen_at > ${new Date(now().getTime() - 30 * dayMs)}
+    where e.seen_at > ${new Date(now.getTime() - 30 * dayMs)}
       and not exists (select from parcel_ways w where w.user_id = e.user_id and w.courier = e.courier and w.code = e.code)
       and exists (select from orders o where o.user_id = e.user_id and o.tracking_id = e.code)
     order by 1, 2, 3 limit 500`.execute(db)
-  const groups = Map.groupBy(rows, ({ userId, courier }) => `${userId} ${courier}`)
+  return rows
+}
+
+const followLate = async ({ db, now }: Context): Promise<void> => {
+  const groups = Map.groupBy(
+    await parcelsFoundLate(db, now()),
+    ({ userId, courier }) => `${userId} ${courier}`,
+  )
   for (const own of groups.values()) {
     const [first] = own
     if (!first) continue
@@ -78,14 +94,12 @@ const dated = async (
   })
 }
 
-/** Asks a courier about parcels that were not asked about for the longest time. Answers whether to go on. */
-const pullSome = async (context: Context, adapter: CourierAdapter, userId: number): Promise<boolean> => {
-  const { db, log, now } = context
-  const { key: courier, pullStatuses } = adapter
-  const access = pullStatuses && (await findAccess(context, userId, courier))
-  if (!access) return false
-  const at = now()
-  const parcels = await db
+/** The open parcels of a seller that a courier was not asked about for the longest time. */
+export const parcelsToAsk = (
+  db: Db,
+  { userId, courier, at }: { userId: number; courier: CourierKey; at: Date },
+): Promise<{ orderId: number; reference: string; code: string }[]> =>
+  db
     .selectFrom('courierParcels as p')
     .innerJoin('orders as o', 'o.id', 'p.orderId')
     .select(['p.orderId', 'p.reference'])
@@ -106,6 +120,15 @@ const pullSome = async (context: Context, adapter: CourierAdapter, userId: numbe
     .orderBy('p.orderId')
     .limit(atOnce)
     .execute()
+
+/** Asks a courier about parcels that were not asked about for the longest time. Answers whether to go on. */
+const pullSome = async (context: Context, adapter: CourierAdapter, userId: number): Promise<boolean> => {
+  const { db, log, now } = context
+  const { key: courier, pullStatuses } = adapter
+  const access = pullStatuses && (await findAccess(context, userId, courier))
+  if (!access) return false
+  const at = now()
+  const parcels = await parcelsToAsk(db, { userId, courier, at })
   if (parcels.length === 0) return false
   const answer = await pullStatuses(access, parcels)
   if (answer.kind !== 'ok') {

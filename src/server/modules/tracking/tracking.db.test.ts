@@ -254,6 +254,46 @@ describe('words that nobody knows', () => {
   })
 })
 
+const parcelsOf = async (count: number) => {
+  const made = await sellerWith(count)
+  const { seller, ids, codes: own } = made
+  await seller.request({
+    method: 'PUT',
+    url: '/api/couriers/d-express',
+    payload: {
+      courier: 'd-express',
+      ...dExpressAccount,
+      clientId: 'UK12345',
+      codePrefix: 'TT',
+      codeFrom: '1',
+      codeTo: '999',
+    },
+  })
+  await test.services.db
+    .insertInto('courierParcels')
+    .values(
+      ids.map((orderId, at) => ({
+        orderId,
+        userId: seller.userId,
+        courier: 'd-express',
+        reference: `r${orderId}`,
+        code: own[at] ?? '',
+        state: 'created' as const,
+      })),
+    )
+    .execute()
+  return made
+}
+
+const referenceOf = async (id: number): Promise<string> =>
+  (
+    await test.services.db
+      .selectFrom('orders')
+      .select('orderId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).orderId
+
 describe('couriers that have to be asked', () => {
   /** D Express as if it could be asked, with what it is going to say. */
   const asked = (
@@ -281,38 +321,6 @@ describe('couriers that have to be asked', () => {
       },
     }
   }
-  const parcelsOf = async (count: number) => {
-    const made = await sellerWith(count)
-    const { seller, ids, codes: own } = made
-    await seller.request({
-      method: 'PUT',
-      url: '/api/couriers/d-express',
-      payload: {
-        courier: 'd-express',
-        ...dExpressAccount,
-        clientId: 'UK12345',
-        codePrefix: 'TT',
-        codeFrom: '1',
-        codeTo: '999',
-        mass: '800',
-      },
-    })
-    await test.services.db
-      .insertInto('courierParcels')
-      .values(
-        ids.map((orderId, at) => ({
-          orderId,
-          userId: seller.userId,
-          courier: 'd-express',
-          reference: `r${orderId}`,
-          code: own[at] ?? '',
-          state: 'created' as const,
-        })),
-      )
-      .execute()
-    return made
-  }
-
   it('are asked about each open parcel once in an hour, and say what changed', async () => {
     const { seller, ids, codes: own } = await parcelsOf(3)
     await test.services.db
@@ -339,6 +347,93 @@ describe('couriers that have to be asked', () => {
     expect(await statusOf(ids[0] ?? 0)).toBe('Dostavljeno')
     await pull(later(3))
     expect(courier.questions).toHaveLength(3)
+  })
+})
+
+describe('what is asked of couriers', () => {
+  const day = (of: number, hour = 12) => new Date(Date.UTC(2026, 10, of, hour))
+  /** What a stand-in answers, call by call; nothing: it is away. */
+  const standIn = (answers: ((ParcelNotice & { at: Date })[] | null)[]): CourierAdapter => ({
+    ...dExpress,
+    pullStatuses: () => {
+      const answer = answers.shift()
+      return Promise.resolve(answer ? { kind: 'ok', body: answer } : { kind: 'unavailable' })
+    },
+  })
+  const said = (code: string, word: string, at: Date) => ({
+    key: `${word}@${at.getTime()}`,
+    code,
+    reference: null,
+    word,
+    text: null,
+    place: null,
+    at,
+  })
+  const pull = (seller: TestCaller, courier: CourierAdapter, hours: number) =>
+    pullStatuses(
+      { ...test.services, now: () => new Date(Date.now() + hours * 3_700_000) },
+      seller.userId,
+      signal,
+      [courier],
+    )
+
+  it('is asked again after it was away, and out of order or repeated it says the same', async () => {
+    const { seller, ids, codes: own } = await parcelsOf(1)
+    const [code = '', id = 0] = [own[0], ids[0]]
+    const [moving, failed, delivered] = [
+      said(code, '3', day(20)),
+      said(code, '841', day(21)),
+      said(code, '1', day(22)),
+    ]
+    const courier = standIn([null, [failed, moving], [moving, failed], [delivered, moving, failed], [moving]])
+    await pull(seller, courier, 0)
+    expect(await keptOf(seller)).toEqual([])
+    // The hour counts from an answer, not from silence.
+    await pull(seller, courier, 0)
+    await read(seller)
+    expect(await statusOf(id)).toBe('Problematično')
+    await pull(seller, courier, 1)
+    await read(seller)
+    expect(await keptOf(seller)).toHaveLength(2)
+    await pull(seller, courier, 2)
+    await read(seller)
+    expect(await statusOf(id)).toBe('Dostavljeno')
+    await pull(seller, courier, 3)
+    await read(seller)
+    expect(await statusOf(id)).toBe('Dostavljeno')
+    expect(await keptOf(seller)).toHaveLength(3)
+  })
+
+  it('says of a number that nobody’s order has what stays without one', async () => {
+    const { seller, ids } = await parcelsOf(1)
+    const courier = standIn([[said('TT9999999999', '1', day(22))]])
+    await pull(seller, courier, 0)
+    await read(seller)
+    expect(await statusOf(ids[0] ?? 0)).toBe('U dostavi')
+    expect(await keptOf(seller)).toHaveLength(1)
+  })
+
+  it('is not said of an order whose parcel was left there and goes another way', async () => {
+    const { seller, ids, codes: own } = await parcelsOf(1)
+    const [code = '', id = 0] = [own[0], ids[0]]
+    const put = { ids: [id], status: 'Na čekanju', expected: 'U dostavi' }
+    await seller.request({ method: 'POST', url: '/api/orders/statuses', payload: put })
+    expect(
+      (await seller.request({ method: 'POST', url: `/api/couriers/parcels/${id}/leave` })).statusCode,
+    ).toBe(200)
+    const later = { ...said(code, '1', new Date(Date.now() + 60_000)), reference: await referenceOf(id) }
+    const hook = { userId: seller.userId, courier: 'd-express', via: 'pull' } as const
+    await test.services.db
+      .transaction()
+      .execute((tx) => keepNotices(tx, hook, [{ query: '', body: JSON.stringify(later) }]))
+    await read(seller)
+    expect(await statusOf(id)).toBe('Na čekanju')
+    const order = await test.services.db
+      .selectFrom('orders')
+      .select('trackingId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(order.trackingId).toBeNull()
   })
 })
 

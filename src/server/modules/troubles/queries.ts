@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '#contract/common/dates.ts'
-import { marketOf } from '#contract/common/market.ts'
+import { marketOf, markets, type Market } from '#contract/common/market.ts'
+import { sumOfCounts, type MarketCount } from '#contract/common/market-count.ts'
 import { courierKeys } from '#contract/couriers/kinds.ts'
 import { goodsOf } from '#contract/orders/goods.ts'
 import { finalStatuses, type OrderStatus } from '#contract/orders/status.ts'
@@ -35,7 +36,7 @@ const readClocks = async (db: Db, userId: number): Promise<ClockDays> => {
   return { ...usualClocks, ...(row ? storedClocks.find(row.days) : {}) }
 }
 
-/** What is finished, and what is on its way back already, is nobody's work. */
+/** What is finished, and what is on its way back already, is nobody's work; nor is what the seller has in hand again. */
 const overStatuses: readonly OrderStatus[] = [...finalStatuses, 'Vraća se pošaljaocu']
 
 /** What came to this longer ago is back, or a claim, and no delivery any more. */
@@ -44,6 +45,7 @@ const dayMs = 86_400_000
 
 type Row = {
   id: number
+  market: Market
   /** When it came to this, by the courier or by the status. */
   since: Date
   failedAt: Date | null
@@ -69,7 +71,7 @@ const readRows = async (db: Db | Tx, userId: number, now: Date): Promise<Row[]> 
       union select id from orders where user_id = ${userId} and status = 'Oštećena pošiljka' and not is_test
       union select id from asked
     )
-    select o.id, coalesce(w.failed_at, e.at, o.updated_at) as since, case when o.status in ('Problematično', 'Treće bezuspešno uručenje') and coalesce(w.meaning, 'failed') = 'failed'
+    select o.id, o.market, coalesce(w.failed_at, e.at, o.updated_at) as since, case when o.status in ('Problematično', 'Treće bezuspešno uručenje') and coalesce(w.meaning, 'failed') = 'failed'
         then coalesce(w.failed_at, e.at) end as "failedAt",
       coalesce(w.courier, o.courier) as courier, w.meaning, w.reason, w.attempts, a.kind, a.day, a.note, a.created_at as "actedAt", asked.id is not null as asks
     from wanted join orders o on o.id = wanted.id
@@ -77,7 +79,7 @@ const readRows = async (db: Db | Tx, userId: number, now: Date): Promise<Row[]> 
       left join parcel_ways w on w.order_id = o.id
       left join lateral (select max(created_at) as at from order_events where order_id = o.id and kind = 'status') e on true
       left join lateral (select kind, day, note, created_at from trouble_actions where order_id = o.id order by id desc limit 1) a on true
-    where o.status <> all(${[...overStatuses]}::text[])
+    where o.status <> all(${[...overStatuses]}::text[]) and not exists (select from returned_parcels r where r.order_id = o.id)
       and (asked.id is not null or coalesce(w.failed_at, e.at, o.updated_at) > ${new Date(now.getTime() - longestDays * dayMs)})
     order by since limit 500`.execute(db)
   return rows
@@ -89,11 +91,17 @@ const waits = (row: Row, today: string): boolean =>
     today,
   )
 
-/** How many parcels wait for a decision. */
-export const countTroubles = async (db: Db, userId: number, now: Date): Promise<number> => {
+/** How many parcels wait for a decision, in each market that has some. */
+export const countTroublesIn = async (db: Db, userId: number, now: Date): Promise<MarketCount[]> => {
   const today = dayOf(now)
-  return (await readRows(db, userId, now)).filter((row) => waits(row, today)).length
+  const waiting = (await readRows(db, userId, now)).filter((row) => waits(row, today))
+  return markets
+    .map((market) => ({ market, count: waiting.filter((row) => row.market === market).length }))
+    .filter(({ count }) => count > 0)
 }
+
+export const countTroubles = async (db: Db, userId: number, now: Date): Promise<number> =>
+  sumOfCounts(await countTroublesIn(db, userId, now))
 
 /** What became of the parcels about which something was agreed lately. */
 const readResults = async (db: Db, userId: number, now: Date): Promise<Troubles['results']> => {
@@ -113,14 +121,11 @@ const lineOf = (order: Parameters<typeof goodsOf>[0]): string =>
     .map(({ title, quantity }) => `${quantity} × ${title}`)
     .join(', ')
 
-/** What waits for a decision first; of these what goes back first, and behind it what may be on its way back already. */
-const byUrgency =
-  (today: string) =>
-  (a: Trouble, b: Trouble): number =>
-    Number(b.needsWork) - Number(a.needsWork) ||
-    Number((a.backOn ?? today) < today) - Number((b.backOn ?? today) < today) ||
-    (a.backOn ?? '9').localeCompare(b.backOn ?? '9') ||
-    a.since.localeCompare(b.since)
+/** What waits for a decision first; of these what is overdue, then what goes back first, and what has no day at the end. */
+const byUrgency = (a: Trouble, b: Trouble): number =>
+  Number(b.needsWork) - Number(a.needsWork) ||
+  (a.backOn ?? '9').localeCompare(b.backOn ?? '9') ||
+  a.since.localeCompare(b.since)
 
 export const listTroubles = async (
   services: Pick<Services, 'db' | 'config' | 'now'>,
@@ -177,7 +182,7 @@ export const listTroubles = async (
   }
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   return {
-    troubles: troubles.toSorted(byUrgency(today)),
+    troubles: troubles.toSorted(byUrgency),
     days,
     results: await readResults(db, userId, at),
     sellerName: (await findPublicContact(db, userId))?.companyName ?? displayName(user),

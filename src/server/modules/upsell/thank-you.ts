@@ -17,6 +17,7 @@ import { maxUpsellImages } from '#contract/upsell/schema.ts'
 import { secondsLeft } from '#contract/upsell/window.ts'
 import { defaultPalette, paletteSchema } from '#contract/websites/content.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
+import { tellSeller } from '../../lib/work.ts'
 import type { Services } from '../../services.ts'
 import { storedPieces } from '../orders/pieces.ts'
 import { presentPublicOrder } from '../orders/presenter.ts'
@@ -175,6 +176,7 @@ export const readThankYou = async (
       .where('id', '=', row.websiteId ?? 0)
       .executeTakeFirst(),
   ])
+  tellSeller(row.userId)
   // A figure that cannot be counted must not cost the buyer the page.
   await noteShown(
     db,

@@ -455,3 +455,15 @@ test('a client reads why not, and no admin call is made', async () => {
   expect(screen.queryByRole('button', { name: 'Novi klijent' })).not.toBeInTheDocument()
   expect(api.requests.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([])
 })
+
+test('a database put back from a copy says that it sends nothing, until an administrator allows it', async () => {
+  const health = buildHealth({ outside: { kind: 'copy', copiedAt: '2026-11-20T01:00:00.000Z' } })
+  const { user } = openApp('/admin', admin({ health }))
+  const hold = within(await screen.findByRole('region', { name: 'Iz ove kopije se ništa ne šalje' }))
+  expect(hold.getByText(/vraćena iz kopije od 20\.11\.2026/)).toBeVisible()
+  await user.click(hold.getByRole('button', { name: 'Dozvoli slanje' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Dozvoli slanje' }))
+  await findToast('Slanje je dozvoljeno')
+  expect(screen.queryByRole('region', { name: 'Iz ove kopije se ništa ne šalje' })).not.toBeInTheDocument()
+})

@@ -22,6 +22,7 @@ import { AdminStats } from './admin-stats.tsx'
 import { AuditList } from './audit-list.tsx'
 import { CreateClientDialog } from './create-client-dialog.tsx'
 import { HandOver } from './hand-over.tsx'
+import { OutsideHold } from './outside-hold.tsx'
 import { SystemHealth } from './system-health.tsx'
 import { ClientList, UserList } from './user-lists.tsx'
 import { WebsiteList } from './website-list.tsx'
@@ -59,6 +60,7 @@ const NewClient = () => {
 
 const Overview = () => (
   <>
+    <OutsideHold />
     <SystemHealth />
     <HandOver />
     <Sections />

@@ -37,6 +37,20 @@ export const healthQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
+/** What waited when the copy was made is called off: its original has most likely sent it. */
+export const useAllowOutside = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(adminEndpoints.allowOutside, { body: { sendsWaiting: false } }),
+    onSuccess: (health) => {
+      queryClient.setQueryData(healthQuery.queryKey, health)
+      notify.success(adminStrings.outside.done)
+      void refresh(queryClient, auditKey)
+    },
+    onError: (error) => notify.failure(adminStrings.outside.failed, error, adminStrings.tryAgain),
+  })
+}
+
 /** As many lines as one answer holds; fewer mean that the beginning is reached. */
 const auditPage = 100
 

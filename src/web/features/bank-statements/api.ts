@@ -3,6 +3,7 @@ import { bankStatementsAddress, statementFileField } from '#contract/bank-statem
 import { bankStatementEndpoints, bankStatementFiles } from '#contract/bank-statements/endpoints.ts'
 import {
   readStatementSchema,
+  type DivideTransfer,
   type ReadStatement,
   type StatementColumns,
 } from '#contract/bank-statements/schema.ts'
@@ -54,8 +55,28 @@ export const useDecideTransfer = () => {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: 'bank-transfers' },
-    mutationFn: ({ id, ...body }: { id: number; payoutId: number | null; isSetAside: boolean }) =>
-      call(bankStatementEndpoints.decide, { params: { id: String(id) }, body }),
+    mutationFn: ({
+      id,
+      ...body
+    }: {
+      id: number
+      payoutId: number | null
+      isSetAside: boolean
+      note?: string
+    }) => call(bankStatementEndpoints.decide, { params: { id: String(id) }, body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(bankStatementsQuery.queryKey, answer)
+      void queryClient.invalidateQueries({ queryKey: [bankStatementsAddress, 'payout'] })
+    },
+  })
+}
+
+export const useDivideTransfer = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'bank-transfers' },
+    mutationFn: ({ id, ...body }: DivideTransfer & { id: number }) =>
+      call(bankStatementEndpoints.divide, { params: { id: String(id) }, body }),
     onSuccess: (answer) => {
       queryClient.setQueryData(bankStatementsQuery.queryKey, answer)
       void queryClient.invalidateQueries({ queryKey: [bankStatementsAddress, 'payout'] })

@@ -168,3 +168,29 @@ test('a failure is shown and can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
   expect(await screen.findByText('Još nijedan izvod nije unet.')).toBeVisible()
 })
+
+test('one transfer is divided among payouts, and what is left needs a reason', async () => {
+  const payouts = [payout, { ...payout, id: 8, day: '2026-11-18', expected: '5000.00' }]
+  const transfer = buildTransfer({ verdict: 'no_payout', how: null, isSure: false, payout: null })
+  const fake = api({ transfers: [{ ...transfer, amount: '18000.00' }], payouts })
+  const { user } = openApp('/isplate/izvodi', fake)
+  await user.click(await screen.findByRole('button', { name: /^Podeli na više isplata/ }))
+  const form = within(screen.getByRole('form', { name: 'Podela uplate' }))
+  await user.selectOptions(form.getByLabelText('Isplata 1'), '7')
+  await user.selectOptions(form.getByLabelText('Isplata 2'), '8')
+  expect(form.getByLabelText('Iznos 2')).toHaveValue('5.000')
+  expect(form.getByText(/Ostaje: 600\sRSD/)).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Sačuvaj podelu' }))
+  expect(form.getByText('Deo uplate nije raspoređen. Upišite zašto.')).toBeVisible()
+  await user.type(form.getByLabelText('Zašto'), 'akontacija')
+  await user.click(form.getByRole('button', { name: 'Sačuvaj podelu' }))
+  await waitFor(() =>
+    expect(fake.callsOf(bankStatementEndpoints.divide)[0]?.body).toEqual({
+      parts: [
+        { payoutId: 7, amount: '12400.00' },
+        { payoutId: 8, amount: '5000.00' },
+      ],
+      note: 'akontacija',
+    }),
+  )
+})

@@ -9,9 +9,10 @@ import { paths } from '#web/app/paths.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useDecideTransfer } from './api.ts'
+import { DivideTransfer } from './divide-transfer.tsx'
 
 const looks: Record<TransferVerdict, 'success' | 'warning' | 'neutral'> = {
   arrived: 'success',
@@ -21,6 +22,7 @@ const looks: Record<TransferVerdict, 'success' | 'warning' | 'neutral'> = {
   no_payout: 'warning',
   foreign: 'neutral',
   set_aside: 'neutral',
+  divided: 'success',
 }
 
 const firstShown = 50
@@ -52,7 +54,7 @@ export const TransferList = ({
 }
 
 const Line = ({ transfer, payouts }: { transfer: Transfer; payouts: BankStatements['payouts'] }) => {
-  const { day, amount, currency, payer, purpose, reference, verdict, payout } = transfer
+  const { day, amount, currency, payer, purpose, reference, verdict, payout, parts, rest, note } = transfer
   const money = formatMoney(amount, currencySymbols[currency])
   const said = `${words.said(day, payer)}, ${money}`
   return (
@@ -66,17 +68,20 @@ const Line = ({ transfer, payouts }: { transfer: Transfer; payouts: BankStatemen
       </div>
       {payout && (
         <p>
-          <Link
-            to={paths.payout}
-            params={{ id: String(payout.id) }}
-            className="font-bold text-primary underline underline-offset-2"
-          >
-            {words.payout(
-              payout.courier,
-              payout.day,
-              formatMoney(payout.expected, marketFacts[payout.market].currencySymbol),
-            )}
-          </Link>
+          <PayoutLink payout={payout} />
+        </p>
+      )}
+      {parts.map((part) => (
+        <p key={part.payout.id} className="flex flex-wrap gap-x-2">
+          <PayoutLink payout={part.payout} />
+          <span className="tabular">
+            {words.divide.part(formatMoney(part.amount, currencySymbols[currency]))}
+          </span>
+        </p>
+      ))}
+      {rest !== null && (
+        <p className="font-bold text-warning">
+          {words.divide.left(formatMoney(rest, currencySymbols[currency]))}
         </p>
       )}
       {(purpose || reference) && (
@@ -84,14 +89,32 @@ const Line = ({ transfer, payouts }: { transfer: Transfer; payouts: BankStatemen
           {[purpose, reference].filter(Boolean).join(' · ')}
         </p>
       )}
-      <p className="text-[0.8125rem] text-muted">{transferReason(transfer, currencySymbols[currency])}</p>
+      <p className="text-[0.8125rem] text-muted">
+        {[transferReason(transfer, currencySymbols[currency]), note && words.divide.note(note)]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <Decide transfer={transfer} said={said} payouts={payouts} />
     </li>
   )
 }
 
+const PayoutLink = ({ payout }: { payout: NonNullable<Transfer['payout']> }) => (
+  <Link
+    to={paths.payout}
+    params={{ id: String(payout.id) }}
+    className="font-bold text-primary underline underline-offset-2"
+  >
+    {words.payout(
+      payout.courier,
+      payout.day,
+      formatMoney(payout.expected, marketFacts[payout.market].currencySymbol),
+    )}
+  </Link>
+)
+
 const Decide = ({
-  transfer: { id, currency, payout, isMatched, verdict },
+  transfer,
   said,
   payouts,
 }: {
@@ -99,13 +122,15 @@ const Decide = ({
   said: string
   payouts: BankStatements['payouts']
 }) => {
+  const { id, currency, payout, isMatched, verdict } = transfer
   const decide = useDecideTransfer()
-  const [isChoosing, setChoosing] = useState(false)
+  const [open, setOpen] = useState<'choice' | 'division' | null>(null)
+  const [note, setNote] = useState('')
   const send = (payoutId: number | null, isSetAside = false) =>
     decide.mutate(
-      { id, payoutId, isSetAside },
+      { id, payoutId, isSetAside, ...(note ? { note } : {}) },
       {
-        onSuccess: () => setChoosing(false),
+        onSuccess: () => setOpen(null),
         onError: (error) => notify.failure(words.saveFailed, error, commonStrings.states.noAnswer),
       },
     )
@@ -127,9 +152,25 @@ const Decide = ({
   return (
     <div className="mt-1 flex flex-wrap gap-1">
       {payout && button(words.accept, () => send(payout.id), true)}
-      {!isChoosing && offered.length > 0 && button(words.choose, () => setChoosing(true))}
+      {open === null && offered.length > 0 && button(words.choose, () => setOpen('choice'))}
+      {open === null && offered.length > 1 && button(words.divide.action, () => setOpen('division'))}
       {button(words.setAside, () => send(null, true))}
-      {isChoosing && (
+      {open === 'division' && (
+        <DivideTransfer transfer={transfer} offered={offered} onDone={() => setOpen(null)} />
+      )}
+      {open === 'choice' && (
+        <Field label={words.divide.whyChosen} className="w-full sm:max-w-md">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {open === 'choice' && (
         <Field label={words.chooseOf(said)} className="w-full sm:max-w-md">
           {(control) => (
             <Select

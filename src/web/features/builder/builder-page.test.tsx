@@ -286,6 +286,7 @@ test('another person in the same tab finds an empty wizard', async () => {
 test('below stand the user’s websites, and the list is read again after a creation', async () => {
   const api = seller({ websites: [buildWebsite()] })
   const app = openApp('/builder', api)
+  await app.user.click(await button('Moje stranice'))
   expect(await screen.findByRole('link', { name: /Pogledaj stranicu LED lampa/ })).toHaveAttribute(
     'target',
     '_blank',

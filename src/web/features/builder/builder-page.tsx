@@ -19,6 +19,7 @@ import { GenerationPanel } from './generation-panel.tsx'
 import { LinksForm } from './links-form.tsx'
 import { useLinksDraft } from './links-store.ts'
 import { PasteCard } from './paste/paste-card.tsx'
+import { usePasted } from './paste/paste-store.ts'
 import { OwnWebsites } from './own-websites.tsx'
 import { ResultCard } from './result-card.tsx'
 import { RunningGenerations } from './running-generations.tsx'
@@ -91,6 +92,8 @@ const Builder = () => {
   const isForLinks = useLocation().pathname === paths.builderAlias
   const linked = useLinksDraft((draft) => draft.pages)
   const hidden = isForLinks ? linked.map(({ generationId }) => generationId) : []
+  /** The fields without a link stand alone; the wizard comes back with „Imam link“. */
+  const isTyping = usePasted((pasted) => pasted.isTyping)
   const isBegun = useDraft((draft) => draft.step !== 'market')
   const { created, dismiss } = useCreated(creation.created, creation.dismiss)
   const top = useRef<HTMLDivElement>(null)
@@ -122,12 +125,14 @@ const Builder = () => {
             {!isBegun && (
               <>
                 <PasteCard />
-                <p className="flex items-center gap-4 text-[0.8125rem] font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                  {proposalStrings.paste.orWizard}
-                </p>
+                {!isTyping && (
+                  <p className="flex items-center gap-4 text-[0.8125rem] font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                    {proposalStrings.paste.orWizard}
+                  </p>
+                )}
               </>
             )}
-            <Wizard creation={creation} />
+            {(isBegun || !isTyping) && <Wizard creation={creation} />}
           </>
         )}
       </div>
@@ -138,11 +143,7 @@ const Builder = () => {
         canFollow={!following}
         onFollow={creation.follow}
       />
-      <OwnWebsites
-        withoutId={created?.websiteId ?? null}
-        isAside={isBegun && !created}
-        onStartOver={startOver}
-      />
+      <OwnWebsites withoutId={created?.websiteId ?? null} isAside={!created} onStartOver={startOver} />
     </Page>
   )
 }

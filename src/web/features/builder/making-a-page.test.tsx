@@ -206,10 +206,11 @@ test('closing the tab loses neither the form nor the page in the making', async 
 test('a page begun elsewhere is shown and joins the list when it stands', async () => {
   const api = seller()
   api.begin({ productName: 'Fen', customUrl: 'fen' } as CreateWebsite)
-  openApp('/builder', api)
+  const app = openApp('/builder', api)
   expect(await screen.findByRole('heading', { name: 'U izradi' })).toBeVisible()
   expect(screen.getByText('Fen')).toBeVisible()
   await finish(api)
+  await app.user.click(await button('Moje stranice'))
   expect(await screen.findByRole('link', { name: /Pogledaj stranicu Fen/ })).toHaveAttribute('href', '/fen')
   await vi.waitFor(() => expect(screen.queryByText('U izradi')).not.toBeInTheDocument())
 })

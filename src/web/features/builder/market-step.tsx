@@ -7,6 +7,7 @@ import { cn } from '#web/lib/class-names.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useDraftOf } from './draft.ts'
 import { Flag } from '../../ui/flag.tsx'
+import { usePasted } from './paste/paste-store.ts'
 import { StepHeading } from './step-heading.tsx'
 import { withPasted } from './take/pasted.ts'
 import type { Taking } from './take/use-taking.ts'
@@ -20,6 +21,7 @@ const examples: Record<Market, Money> = { Serbia: '2990', Montenegro: '25', Bosn
 /** One tap chooses and goes on. */
 export const MarketStep = ({ taking }: { taking: Taking }) => {
   const { market: chosen, imported, fields, put } = useDraftOf('market', 'imported', 'fields', 'put')
+  const isRefused = usePasted((pasted) => pasted.isRefused)
   const onText = (text: string) => {
     const { typed, isCut } = withPasted(fields.typedFacts, text)
     put({ fields: { ...fields, typedFacts: typed } })
@@ -60,7 +62,7 @@ export const MarketStep = ({ taking }: { taking: Taking }) => {
           )
         })}
       </ul>
-      {!imported?.product.facts.isProduct && (
+      {!imported?.product.facts.isProduct && !isRefused && (
         <div className="max-w-2xl">
           <WaysIn taking={taking} onText={onText} isNeeded={false} />
         </div>

@@ -8,11 +8,13 @@ import { marketOf } from '#contract/common/market.ts'
 import { usualRules } from '#contract/confirmation/schema.ts'
 import type { CallOutcome } from '#contract/confirmation/transitions.ts'
 import { momentWords } from '#contract/confirmation/state-words.ts'
+import { useWholeScreen } from '#web/app/use-whole-screen.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
-import { confirmationSettingsQuery } from '#web/features/confirmation/api.ts'
+import { confirmationSettingsQuery, waitingCallsQuery } from '#web/features/confirmation/api.ts'
 import type { Saver } from '#web/features/orders/detail/edit-form.ts'
+import { cn } from '#web/lib/class-names.ts'
 import { errorCode } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
@@ -26,6 +28,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Outcome } from './api.ts'
 import { CalledLead } from './called-lead.tsx'
 import { CalledOrderView } from './called-order.tsx'
+import { CallsOff } from './calls-off.tsx'
 import { useCallerName } from './caller-name.ts'
 import { DeskHead } from './desk-head.tsx'
 import { EnoughPanel } from './enough-panel.tsx'
@@ -38,27 +41,48 @@ const words = callStrings
 const keepsOrder = (outcome: CallOutcome): boolean =>
   ['confirmed', 'call_at', 'wrong_number', 'suspicious'].includes(outcome)
 
-/** Nothing without a user: the session may end while this is open. */
+/** Nothing without a user: the session may end while this is open. Who calls is asked once there is somebody to call. */
 export const CallsPage = () => {
   const user = useUser()
+  const waiting = useQuery(waitingCallsQuery)
+  const { porudzbina } = useSearch({ from: '/signed-in/pozivi' })
   const { name, keep } = useCallerName()
   const [isRenaming, setRenaming] = useState(false)
   if (!user) return null
-  return (
-    <Page title={words.title} isFull className="pb-0 pt-0 lg:pt-0 lg:pb-0">
-      {name === null || isRenaming ? (
-        <WhoCalls
-          user={user}
-          known={name}
-          onDone={(next) => {
-            keep(next)
-            setRenaming(false)
-          }}
-        />
-      ) : (
-        <Desk name={name} onName={() => setRenaming(true)} />
-      )}
+  if (waiting.isPending)
+    return (
+      <Page title={words.title}>
+        <Loading isLoading label={words.loading} skeleton={<Skeleton className="h-56 rounded-xl" />}>
+          {() => null}
+        </Loading>
+      </Page>
+    )
+  if (waiting.data?.mode === 'off')
+    return (
+      <Page title={words.title}>
+        <CallsOff user={user} />
+      </Page>
+    )
+  const isNobodyThere = waiting.data && waiting.data.due === 0 && !waiting.data.hasLeads
+  if (name === null && isNobodyThere && porudzbina === undefined)
+    return (
+      <Page title={words.title}>
+        <NobodyToCall state={null} />
+      </Page>
+    )
+  return name === null || isRenaming ? (
+    <Page title={words.title}>
+      <WhoCalls
+        user={user}
+        known={name}
+        onDone={(next) => {
+          keep(next)
+          setRenaming(false)
+        }}
+      />
     </Page>
+  ) : (
+    <Desk name={name} user={user} onName={() => setRenaming(true)} />
   )
 }
 
@@ -75,7 +99,7 @@ const WhoCalls = ({
   const [name, setName] = useState(known ?? user.firstName)
   const [problem, setProblem] = useState<string | undefined>()
   return (
-    <div className="mx-auto max-w-md py-10">
+    <div className="max-w-md">
       <Card>
         <form
           noValidate
@@ -118,27 +142,40 @@ const WhoCalls = ({
   )
 }
 
-const Desk = ({ name, onName }: { name: string; onName: () => void }) => {
+/** The whole screen while somebody is called; with nobody to call the menu stands where it always does. */
+const Desk = ({ name, user, onName }: { name: string; user: User; onName: () => void }) => {
   const { porudzbina } = useSearch({ from: '/signed-in/pozivi' })
   const desk = useDesk(name, porudzbina)
   const { state, last, undo } = desk
   useKeys(words.outcomes.keys, [{ keys: ['u'], does: words.outcomes.undoLast.toLowerCase(), act: undo }])
+  const isOff = desk.ask.isError && errorCode(desk.ask.error) === 'calls.off'
+  const isLost = desk.ask.isError && !state
+  const isCalling =
+    !isOff && !isLost && (desk.enough !== null || state === null || Boolean(state.order ?? state.lead))
+  useWholeScreen(isCalling)
   return (
-    <div className="flex min-h-dvh flex-col">
-      <DeskHead
-        counts={state?.counts ?? null}
-        name={name}
-        others={desk.others}
-        canUndo={last !== null}
-        onUndo={undo}
-        onName={onName}
-      />
-      <DeskContent desk={desk} />
-    </div>
+    <Page
+      title={words.title}
+      isFull={isCalling}
+      {...(isCalling ? { className: 'pb-0 pt-0 lg:pt-0 lg:pb-0' } : { className: 'pt-0 lg:pt-0' })}
+    >
+      <div className={cn('flex flex-col', isCalling && 'min-h-dvh')}>
+        <DeskHead
+          isCalling={isCalling}
+          counts={state?.counts ?? null}
+          name={name}
+          others={desk.others}
+          canUndo={last !== null}
+          onUndo={undo}
+          onName={onName}
+        />
+        <DeskContent desk={desk} user={user} isOff={isOff} />
+      </div>
+    </Page>
   )
 }
 
-const DeskContent = ({ desk }: { desk: DeskHandle }) => {
+const DeskContent = ({ desk, user, isOff }: { desk: DeskHandle; user: User; isOff: boolean }) => {
   const { state, ask, enough, next } = desk
   const saver = useRef<Saver | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -161,19 +198,11 @@ const DeskContent = ({ desk }: { desk: DeskHandle }) => {
     return desk.write(outcome)
   }
   const { data: settings } = useQuery(confirmationSettingsQuery)
-  if (ask.isError && (!state || errorCode(ask.error) === 'calls.off'))
+  if (isOff || (ask.isError && !state))
     return (
       <div className="py-8">
-        {errorCode(ask.error) === 'calls.off' ? (
-          <Empty title={words.off.title} hint={words.off.hint}>
-            <Link
-              to={paths.settings}
-              search={{ tab: 'delivery', field: 'confirmation.mode' }}
-              className={buttonClass('primary')}
-            >
-              {words.off.settings}
-            </Link>
-          </Empty>
+        {isOff ? (
+          <CallsOff user={user} />
         ) : (
           <ErrorPanel title={words.loadFailed} error={ask.error} onRetry={next} isRetrying={ask.isPending} />
         )}
@@ -260,8 +289,10 @@ const Lost = ({ onNext }: { onNext: () => void }) => (
   </div>
 )
 
-const NobodyToCall = ({ state: { nextAt, isOutsideHours } }: { state: DeskState }) => {
+/** Before anybody said who calls nothing is known of the times. */
+const NobodyToCall = ({ state }: { state: DeskState | null }) => {
   const now = useNow(60_000)
+  const { nextAt, isOutsideHours } = state ?? { nextAt: null, isOutsideHours: false }
   const moment = nextAt && momentWords(nextAt, new Date(now))
   return (
     <div className="py-8" role="status">

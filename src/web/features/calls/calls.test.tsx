@@ -44,8 +44,15 @@ const openDesk = async (given: Parameters<typeof createFakeApi>[0] = {}) => {
   const name = await screen.findByLabelText('Vaše ime')
   await user.clear(name)
   await user.type(name, 'Mira')
-  await user.click(screen.getByRole('button', { name: 'Počni da zoveš' }))
+  await user.click(screen.getByRole('button', { name: 'Počni pozive' }))
   return { api, user }
+}
+/** Of somebody who said before who calls: with nobody there it is not asked. */
+const openEmptyDesk = () => {
+  localStorage.setItem('caller-name', 'Mira')
+  const api = createFakeApi({ user: buildUser(), confirmation: on, orders: [] })
+  openApp('/pozivi', api)
+  return api
 }
 const person = (name: string) => screen.findByRole('heading', { level: 2, name })
 
@@ -53,7 +60,7 @@ test('who calls is asked once, and an empty name is refused', async () => {
   const api = createFakeApi({ user: buildUser(), confirmation: on, orders: [storedOrder(ana)] })
   const { user } = openApp('/pozivi', api)
   await user.clear(await screen.findByLabelText('Vaše ime'))
-  await user.click(screen.getByRole('button', { name: 'Počni da zoveš' }))
+  await user.click(screen.getByRole('button', { name: 'Počni pozive' }))
   expect(screen.getByText('Upišite ime.')).toBeVisible()
   await user.type(screen.getByLabelText('Vaše ime'), 'Mira')
   await user.keyboard('{Enter}')
@@ -103,10 +110,10 @@ test('an agreed time is one of the presets or typed within the hours', async () 
   const at = dialog.getByLabelText('Drugo vreme')
   await user.click(dialog.getByRole('button', { name: 'Zakaži poziv' }))
   expect(dialog.getByText('Izaberite vreme.')).toBeVisible()
-  await user.type(at, '2026-11-24T22:00')
+  await user.type(at, '24.11.2026. 22:00')
   await user.click(dialog.getByRole('button', { name: 'Zakaži poziv' }))
   expect(dialog.getByText(/Kupci se zovu od 9 do 20 časova, od ponedeljka do subote/)).toBeVisible()
-  expect(at).toHaveValue('2026-11-24T22:00')
+  expect(at).toHaveValue('24.11.2026. 22:00')
   await user.keyboard('{Escape}')
   await user.keyboard('4')
   await user.click(await screen.findByRole('button', { name: /Večeras, 18:00/ }))
@@ -154,25 +161,46 @@ test('a refused outcome says why and keeps the order and the note', async () => 
 })
 
 test('nobody there: the desk says when it goes on; off: where it is switched on', async () => {
-  const { api } = await openDesk({ orders: [] })
+  const api = openEmptyDesk()
   expect(await screen.findByRole('heading', { name: 'Nema koga da se zove' })).toBeVisible()
   expect(api.callsOf(callEndpoints.next)).toHaveLength(1)
 })
 
 test('an order that comes while nobody waits is at the desk at once', async () => {
-  const { api } = await openDesk({ orders: [] })
+  const api = openEmptyDesk()
   await screen.findByRole('heading', { name: 'Nema koga da se zove' })
   api.tellOrders({ placed: [storedOrder(ana)] })
   expect(await person('Ana Kupić')).toBeVisible()
 })
 
-test('switched off, it leads to the settings', async () => {
-  await openDesk({ confirmation: { ...on, mode: 'off' } })
+test('switched off, it is switched on where one stands, before anybody is asked who calls', async () => {
+  const api = createFakeApi({
+    user: buildUser(),
+    confirmation: { ...on, mode: 'off' },
+    orders: [storedOrder(ana), storedOrder(vera)],
+  })
+  const { user } = openApp('/pozivi', api)
   expect(await screen.findByText('Potvrda porudžbina je isključena')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Podešavanja potvrde' })).toHaveAttribute(
     'href',
     expect.stringContaining('/settings?tab=delivery'),
   )
+  expect(screen.getByRole('navigation', { name: 'Glavna navigacija' })).toBeVisible()
+  expect(screen.queryByLabelText('Vaše ime')).toBeNull()
+  expect(await screen.findByText('2 porudžbine na čekanju: šalju se bez poziva.')).toBeVisible()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Predaj kuriru' })).toHaveAttribute(
+    'href',
+    '/orders?predaja=da',
+  )
+  await user.click(screen.getByRole('button', { name: 'Uključi pozive' }))
+  expect(await screen.findByLabelText('Vaše ime')).toBeVisible()
+  expect(api.state.confirmation).toEqual({ ...on, mode: 'recommended' })
+})
+
+test('nobody is asked who calls while there is nobody to call', async () => {
+  openApp('/pozivi', createFakeApi({ user: buildUser(), confirmation: on, orders: [] }))
+  expect(await screen.findByText('Nema koga da se zove')).toBeVisible()
+  expect(screen.queryByLabelText('Vaše ime')).toBeNull()
 })
 
 test('a held order asks for a reason before it is sent', async () => {
@@ -322,7 +350,7 @@ test('once no order waits, unsent forms are called about, with the same keys', a
     sellable: [buildSellable()],
   })
   await person('Mira Perić')
-  expect(screen.getByRole('link', { name: 'Pozovi: Mira Perić, 064/123-4567' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pozovi: Mira Perić, 064 123 4567' })).toBeVisible()
   await user.keyboard('2')
   await person('Ana Ilić')
   expect(api.callsOf(callEndpoints.recordLead).map(({ body }) => body)).toEqual([

@@ -4,6 +4,7 @@ import type { DeskCounts } from '#contract/calls/schema.ts'
 import { callStrings } from '#contract/calls/strings.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { paths } from '#web/app/paths.ts'
+import { cn } from '#web/lib/class-names.ts'
 import { countText } from '#web/lib/count-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
@@ -13,6 +14,7 @@ const shown = ['due', 'later', 'confirmedToday'] as const
 
 /** What stands over the order: the way back, how much is left, who calls, and the last outcome to take back. */
 export const DeskHead = ({
+  isCalling,
   counts,
   name,
   others,
@@ -20,6 +22,8 @@ export const DeskHead = ({
   onUndo,
   onName,
 }: {
+  /** It is alone on the screen; else the title and the menu stand above it. */
+  isCalling: boolean
   counts: DeskCounts | null
   name: string
   others: string[]
@@ -29,19 +33,28 @@ export const DeskHead = ({
 }) => {
   const all = counts ? counts.calledToday + counts.due : 0
   return (
-    <div className="sticky top-0 z-20 -mx-4 border-b border-line bg-surface px-4 lg:-mx-8 lg:px-8">
+    <div
+      className={cn(
+        '-mx-4 border-b border-line bg-surface px-4 lg:-mx-8 lg:px-8',
+        isCalling ? 'sticky top-0 z-20' : 'relative',
+      )}
+    >
       <div className="mx-auto flex min-h-14 max-w-[1280px] flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-        <Link
-          to={paths.orders}
-          aria-label={words.back}
-          title={words.back}
-          className={buttonClass('ghost', 'icon', '-ml-2')}
-        >
-          <ArrowLeft aria-hidden className="size-5" />
-        </Link>
-        <p aria-hidden className="text-lg font-extrabold max-sm:sr-only">
-          {words.title}
-        </p>
+        {isCalling && (
+          <>
+            <Link
+              to={paths.orders}
+              aria-label={words.back}
+              title={words.back}
+              className={buttonClass('ghost', 'icon', '-ml-2')}
+            >
+              <ArrowLeft aria-hidden className="size-5" />
+            </Link>
+            <p aria-hidden className="text-lg font-extrabold max-sm:sr-only">
+              {words.title}
+            </p>
+          </>
+        )}
         {counts && (
           <dl
             aria-label={words.counts.label}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { callStrings } from '#contract/calls/strings.ts'
-import { fromDateTimeInput, toDateTimeInput } from '#contract/common/dates.ts'
+import { dayOf, fromDateTimeInput } from '#contract/common/dates.ts'
 import { callPresets, isDecent, type CallHours } from '#contract/confirmation/hours.ts'
 import { momentWords } from '#contract/confirmation/state-words.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { callErrors } from '#contract/calls/errors.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field, Input } from '#web/ui/field.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 
 const words = callStrings.later
@@ -81,22 +81,18 @@ const Times = ({ hours, onChoose }: { hours: CallHours; onChoose: (at: string) =
           submit()
         }}
       >
-        <Field label={words.at} error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              step={300}
-              min={toDateTimeInput(now.toISOString())}
-              value={typed}
-              className="tabular"
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setProblem(undefined)
-              }}
-            />
-          )}
-        </Field>
+        <DateField
+          label={words.at}
+          value={typed}
+          usualTime="12:00"
+          leans="future"
+          min={dayOf(now)}
+          error={problem}
+          onChange={(next) => {
+            setTyped(next)
+            setProblem(undefined)
+          }}
+        />
         <Button type="submit" variant="primary">
           {words.save}
         </Button>

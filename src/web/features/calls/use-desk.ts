@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { beatMs, type DeskState, type LeadOutcome } from '#contract/calls/schema.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
+import type { CallOutcome } from '#contract/confirmation/transitions.ts'
 import { callStrings } from '#contract/calls/strings.ts'
 import { leadName } from '#web/features/leads/lead-card.tsx'
 import { followOrders } from '#web/features/orders/follow-orders.ts'
@@ -23,6 +24,9 @@ const emptyMs = 15_000
 
 export type Enough = { orderId: number; number: string; name: string; state: DeskState }
 
+/** What was written down last, and of whom. */
+type Last = { asking: UndoAsking; called: string }
+
 const heldOf = (state: DeskState | null): Held | null =>
   state?.order
     ? { kind: 'order', id: state.order.card.order.id }
@@ -40,7 +44,7 @@ export const useDesk = (name: string, chosen: number | undefined) => {
   const recordLead = useRecordLead(name)
   const [state, setState] = useState<DeskState | null>(null)
   const [startedAt, setStartedAt] = useState('')
-  const [last, setLast] = useState<{ asking: UndoAsking; called: string } | null>(null)
+  const [last, setLast] = useState<Last | null>(null)
   const [enough, setEnough] = useState<Enough | null>(null)
   const [isLost, setLost] = useState(false)
   const [others, setOthers] = useState<string[]>([])
@@ -115,12 +119,20 @@ export const useDesk = (name: string, chosen: number | undefined) => {
     }
   }, [])
 
-  const undo = () => {
-    if (!last || ask.isPending || record.isPending) return
-    const { asking, called } = last
+  const takeBack = ({ asking, called }: Last) =>
     request(asking, () => {
       setLast(null)
       notify.success(words.undone, called)
+    })
+  const undo = () => {
+    if (last && !ask.isPending && !record.isPending) takeBack(last)
+  }
+  /** Said with a way back, which the line above the desk keeps after the notice has gone. */
+  const tell = (done: Last, outcome: CallOutcome | LeadOutcome) => {
+    setLast(done)
+    notify.success(words.recorded(done.called, confirmationStrings.outcomes[outcome]), undefined, {
+      label: words.undo,
+      onClick: () => takeBack(done),
     })
   }
 
@@ -134,8 +146,7 @@ export const useDesk = (name: string, chosen: number | undefined) => {
         orderId: id,
         outcome: { startedAt, ...outcome },
       })
-      setLast({ asking: { kind: 'undo', attemptId }, called: orderNumber })
-      notify.success(words.recorded(orderNumber, confirmationStrings.outcomes[outcome.outcome]))
+      tell({ asking: { kind: 'undo', attemptId }, called: orderNumber }, outcome.outcome)
       if (isEnough)
         setEnough({ orderId: id, number: orderNumber, name: `${firstName} ${lastName}`.trim(), state })
       else request({ kind: 'next' })
@@ -154,8 +165,7 @@ export const useDesk = (name: string, chosen: number | undefined) => {
       {
         onSuccess: () => {
           const called = leadName(lead)
-          setLast({ asking: { kind: 'undo-lead', leadId: lead.id }, called })
-          notify.success(words.recorded(called, confirmationStrings.outcomes[outcome]))
+          tell({ asking: { kind: 'undo-lead', leadId: lead.id }, called }, outcome)
           request({ kind: 'next' })
         },
         onError: (error) => notify.failure(words.failed, error, words.failedHint),

@@ -19,6 +19,7 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { KeyInput } from '#web/ui/key-input.tsx'
 import { LoadedCard } from '#web/ui/loaded-card.tsx'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
+import { CourierTermsLink } from '#web/features/courier-terms/terms-link.tsx'
 import { accountsQuery, useRemoveAccount, useSaveAccount, useTestAccount } from './api.ts'
 
 const words = courierStrings
@@ -29,7 +30,7 @@ type ByCourier = Partial<Record<CourierKey, Partial<Record<CourierField, string>
 const called: ByCourier = words.fieldsOf
 const explained: ByCourier = words.hintsOf
 
-const numeric: CourierField[] = ['codeFrom', 'codeTo', 'mass', 'contents', 'identity']
+const numeric: CourierField[] = ['codeFrom', 'codeTo', 'contents', 'identity']
 
 type Values = Partial<Record<CourierField, string>>
 
@@ -188,6 +189,7 @@ const AccountForm = ({
         })}
       </div>
       {account && <p className="text-[0.8125rem] text-muted">{factsOf(account).join(' · ')}</p>}
+      <CourierTermsLink />
     </SettingsForm>
   )
 }

@@ -92,6 +92,12 @@ export const useReleaseParcel = () =>
     onSuccess: useReread(),
   })
 
+export const useLeaveParcel = () =>
+  useMutation({
+    mutationFn: (id: number) => call(courierEndpoints.leaveParcel, { params: { id: String(id) } }),
+    onSuccess: useReread(),
+  })
+
 export const useCancelParcel = () =>
   useMutation({
     mutationFn: ({ id, isCalled }: { id: number; isCalled: boolean }) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleAlert, CircleCheck, CircleHelp, ClipboardList, LoaderCircle, Printer } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import type { CourierParcel } from '#contract/couriers/schema.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
 import type { PaperKind, PaperSettings } from '#contract/shipping-documents/schema.ts'
@@ -34,6 +35,7 @@ export const CourierParcels = ({
   paperOf,
   onOpen,
   onReleased,
+  Pickup,
 }: {
   /** Null: whatever was begun and is not finished. */
   ids: readonly number[] | null
@@ -43,6 +45,8 @@ export const CourierParcels = ({
   onOpen: (id: number) => void
   /** One of them waits again. */
   onReleased: () => void
+  /** What is told to the courier so that it comes for those that it has. */
+  Pickup?: ComponentType<{ ids: number[] }>
 }) => {
   const query = useQuery(parcelsQuery(ids))
   const again = useContinueParcels()
@@ -115,6 +119,7 @@ export const CourierParcels = ({
             >
               {paperStrings.handover.list}
             </PaperLink>
+            {Pickup && <Pickup ids={created.map(({ orderId }) => orderId)} />}
           </>
         )}
         {halted.length > 0 && !isRunning && (
@@ -135,15 +140,7 @@ export const CourierParcels = ({
   )
 }
 
-const PaperLink = ({
-  address,
-  icon,
-  children,
-}: {
-  address: string
-  icon: React.ReactNode
-  children: string
-}) => (
+const PaperLink = ({ address, icon, children }: { address: string; icon: ReactNode; children: string }) => (
   <a href={address} target="_blank" rel="noopener" className={buttonClass('secondary', 'md')}>
     {icon}
     {children}

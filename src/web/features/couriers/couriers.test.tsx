@@ -18,7 +18,6 @@ const account: CourierAccount = {
     codePrefix: 'TT',
     codeFrom: '1',
     codeTo: '999',
-    mass: '800',
   },
   codesLeft: 999,
   listsReadAt: '2026-11-28T10:00:00.000Z',
@@ -99,15 +98,15 @@ test('the account is saved, tested and removed among the settings', async () => 
   const { user } = openApp('/settings?tab=delivery', api)
   const card = within(await screen.findByRole('form', { name: 'Nalog kod kurira D Express' }))
   expect(card.getByText(/Slobodnih brojeva paketa: 999/)).toBeVisible()
-  await user.clear(card.getByLabelText('Masa pošiljke (g)'))
-  await user.type(card.getByLabelText('Masa pošiljke (g)'), '1200')
+  await user.clear(card.getByLabelText('Opseg do'))
+  await user.type(card.getByLabelText('Opseg do'), '1200')
   await saveSettings(user)
   await findToast('Nalog kod kurira je sačuvan')
   // The password was not typed again.
   expect(api.callsOf(courierEndpoints.saveAccount)[0]?.body).toEqual({
     courier: 'd-express',
     ...account.settings,
-    mass: '1200',
+    codeTo: '1200',
   })
   api.answer(courierEndpoints.testAccount, refusal('couriers.unauthorized'))
   await user.click(card.getByRole('button', { name: 'Probaj vezu' }))

@@ -13,6 +13,7 @@ import {
 import { paths } from '#web/app/paths.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,6 +24,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { customersQuery } from './api.ts'
 import { CustomerRow } from './customer-row.tsx'
+import { CustomerTable } from './customer-table.tsx'
 import { useCustomerSearch } from './customers-search.ts'
 
 const words = customerScreens.list
@@ -41,6 +43,7 @@ export const CustomerList = () => {
   const order = (next: CustomerOrderBy | undefined) =>
     void navigate({ to: paths.customers, search: { filter, red: next }, replace: true })
   useKeys(customerScreens.title, [{ keys: ['/'], does: words.search, act: () => field.current?.focus() }])
+  const hasRoom = useMedia('(min-width: 1280px)')
   const isNarrowed = q !== '' || filter !== undefined
   return (
     <div className="space-y-4">
@@ -105,11 +108,15 @@ export const CustomerList = () => {
           ) : customers.length > 0 ? (
             <>
               <Card className={cn(list.isPlaceholderData && 'opacity-60')}>
-                <ul aria-label={words.label} className="divide-y divide-line">
-                  {customers.map((customer) => (
-                    <CustomerRow key={customer.id} customer={customer} />
-                  ))}
-                </ul>
+                {hasRoom ? (
+                  <CustomerTable customers={customers} />
+                ) : (
+                  <ul aria-label={words.label} className="divide-y divide-line">
+                    {customers.map((customer) => (
+                      <CustomerRow key={customer.id} customer={customer} />
+                    ))}
+                  </ul>
+                )}
               </Card>
               {list.isFetchNextPageError && (
                 <ErrorPanel title={customerScreens.loadFailed} error={list.error} />

@@ -1,13 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatDate } from '#contract/common/dates.ts'
-import { formatMoney } from '#contract/common/money.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import type { ListedCustomer } from '#contract/customers/schema.ts'
-import { paths } from '#web/app/paths.ts'
 import { cn } from '#web/lib/class-names.ts'
+import { CustomerLink } from './customer-link.tsx'
 import { ListBadge } from './list-badge.tsx'
-import { outcomeText } from './outcome-text.ts'
+import { outcomeText, takenText } from './outcome-text.ts'
 
 const words = customerScreens.list
 
@@ -17,13 +15,7 @@ export const CustomerRow = ({ customer }: { customer: ListedCustomer }) => (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-44">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link
-            to={paths.customer}
-            params={{ id: customer.id }}
-            className="text-base font-extrabold break-words after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
-          >
-            {customer.name}
-          </Link>
+          <CustomerLink customer={customer} className="text-base font-extrabold" />
           {customer.list && <ListBadge list={customer.list} />}
         </span>
         <p className="tabular text-[0.8125rem] leading-[1.125rem] break-words text-muted">
@@ -31,11 +23,12 @@ export const CustomerRow = ({ customer }: { customer: ListedCustomer }) => (
         </p>
       </div>
       <p className="tabular text-[0.8125rem] leading-[1.125rem] sm:w-60 sm:text-right">
-        <b className={cn(customer.returned > 0 && 'text-accent')}>{outcomeText(customer) || '–'}</b>
+        <b className={cn(customer.returned > 0 && 'text-accent')}>
+          {outcomeText(customer) || words.onlySilent}
+        </b>
         <span className="block text-muted">
           {words.orders(customer.orders)} · {words.last(formatDate(customer.lastOrderAt))}
-          {customer.taken.length > 0 &&
-            ` · ${words.taken(customer.taken.map(({ amount, currencySymbol }) => formatMoney(amount, currencySymbol)).join(', '))}`}
+          {customer.taken.length > 0 && ` · ${words.taken(takenText(customer))}`}
         </span>
       </p>
     </div>

@@ -4,7 +4,7 @@ import { customerEndpoints } from '#contract/customers/endpoints.ts'
 import { buildBlock, buildCustomer, customerId } from '../../../../test/fakes/api-customers.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal, type FakeState } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
 
 const order = (id: number, status: 'Dostavljeno' | 'Vraća se pošaljaocu' | 'Na čekanju') => ({
   id,
@@ -19,7 +19,7 @@ const order = (id: number, status: 'Dostavljeno' | 'Vraća se pošaljaocu' | 'Na
 const mira = buildCustomer({
   orders: [order(3, 'Vraća se pošaljaocu'), order(2, 'Vraća se pošaljaocu'), order(1, 'Dostavljeno')],
   taken: [{ amount: '2990.00', currencySymbol: 'RSD' }],
-  similar: [{ id: customerId(2), name: 'Mirjana Ilić', phone: '069/123-4567', by: 'digits' }],
+  similar: [{ id: customerId(2), name: 'Mirjana Ilić', phone: '069 123 4567', by: 'digits' }],
   risk: {
     points: 50,
     action: 'call_twice',
@@ -34,7 +34,7 @@ const mira = buildCustomer({
 const mirjana = buildCustomer({
   id: customerId(2),
   name: 'Mirjana Ilić',
-  phones: [{ id: customerId(2), phone: '069/123-4567', number: '+381691234567', orders: 1 }],
+  phones: [{ id: customerId(2), phone: '069 123 4567', number: '+381691234567', orders: 1 }],
   names: [],
   orders: [order(9, 'Dostavljeno')],
 })
@@ -55,6 +55,7 @@ test('the first time it says where buyers come from', async () => {
 })
 
 test('buyers are found by name and phone, and what is typed stays out of the address', async () => {
+  setWidth(1024)
   const { user, address } = openApp('/kupci', api())
   expect(await rows()).toHaveLength(2)
   expect((await rows())[0]).toHaveTextContent('preuzeto 1 · vraćeno 2')
@@ -75,7 +76,36 @@ test('buyers are found by name and phone, and what is typed stays out of the add
   await waitFor(async () => expect(await rows()).toHaveLength(2))
 })
 
+test('a desktop shows buyers by columns, figures below each other', async () => {
+  openApp('/kupci', api())
+  const table = within(await screen.findByRole('table', { name: 'Kupci' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Kupac',
+    'Mesto',
+    'Porudžbina',
+    'U toku',
+    'Preuzeto',
+    'Vraćeno',
+    'Otkazano',
+    'Naplaćeno',
+    'Poslednja',
+  ])
+  const row = within(table.getAllByRole('row')[1]!)
+  expect(row.getByRole('rowheader')).toHaveTextContent('Mira Ilić')
+  expect(row.getByRole('link', { name: 'Mira Ilić' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/kupci/'),
+  )
+})
+
+test('a buyer whose only order is a duplicate says so', async () => {
+  setWidth(360)
+  openApp('/kupci', api({ customers: [{ ...mirjana, delivered: 0, returned: 0, cancelled: 0, open: 0 }] }))
+  expect((await rows())[0]).toHaveTextContent('samo duplikat ili oštećena')
+})
+
 test('filters stand in the address', async () => {
+  setWidth(1024)
   const { user, address } = openApp('/kupci', api())
   await rows()
   await user.click(screen.getByRole('button', { name: 'Vraćali pošiljke' }))
@@ -90,6 +120,7 @@ test('filters stand in the address', async () => {
 })
 
 test('who ordered most comes first when asked, with what was collected', async () => {
+  setWidth(1024)
   const { user, address } = openApp('/kupci', api({ customers: [mirjana, mira] }))
   expect((await rows())[0]).toHaveTextContent('Mirjana Ilić')
   expect((await rows())[1]).toHaveTextContent('3 porudžbine · poslednja 01.11.2026. · naplaćeno 2.990 RSD')
@@ -117,7 +148,7 @@ test('the card: points never without reasons, history, money, ways to call', asy
   ])
   expect(screen.getByText('Pozovite dvaput')).toBeVisible()
   expect(screen.getByText('Rizik: 50 od 100')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Pozovi Mira Ilić, 064/123-4567' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Pozovi Mira Ilić, 064 123 4567' })).toHaveAttribute(
     'href',
     'tel:+381641234567',
   )
@@ -171,10 +202,10 @@ test('what the server refuses stays in the dialog with its sentence', async () =
 
 test('two cards become one and two again', async () => {
   const { user, fake } = await openCard()
-  await user.click(screen.getByRole('button', { name: 'Spoji: Mirjana Ilić, 069/123-4567' }))
+  await user.click(screen.getByRole('button', { name: 'Spoji: Mirjana Ilić, 069 123 4567' }))
   await findToast('Kartice su spojene')
   expect(screen.queryByText('Možda ista osoba')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Razdvoji broj 069/123-4567' }))
+  await user.click(screen.getByRole('button', { name: 'Razdvoji broj 069 123 4567' }))
   await findToast('Broj je opet zaseban kupac')
   expect(fake.state.customers).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Spoji sa drugim brojem' }))
@@ -233,7 +264,7 @@ test('lists: who is on them, how often it refused, ignoring once and taking off'
   const fake = api({
     customers: [{ ...mira, blocks: [soft] }, mirjana],
     looseBlocks: [
-      buildBlock({ id: 6, shown: '060/111-2222', customerId: null, refused: 3 }),
+      buildBlock({ id: 6, shown: '060 111 2222', customerId: null, refused: 3 }),
       buildBlock({ id: 7, kind: 'erased_phone', shown: null, reason: null, customerId: null }),
     ],
     refusedOrders: [
@@ -257,7 +288,7 @@ test('lists: who is on them, how often it refused, ignoring once and taking off'
   await user.click(screen.getByRole('button', { name: 'Ignoriši jednom' }))
   await findToast('Sledeća porudžbina prolazi kao da kupac nije na listi')
   expect(await screen.findByText(/Sledeća porudžbina prolazi\./)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Skini sa liste: 060/111-2222' }))
+  await user.click(screen.getByRole('button', { name: 'Skini sa liste: 060 111 2222' }))
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Skini sa liste' }),
   )
@@ -282,7 +313,7 @@ test('a phone nobody ordered from is refused by hand; what is no number stays wi
   expect(dialog.getByLabelText('Broj telefona')).toHaveValue('nemam')
   fake.answer(customerEndpoints.blockPhone, {
     status: 201,
-    body: buildBlock({ id: 9, shown: '060/111-2222', customerId: null }),
+    body: buildBlock({ id: 9, shown: '060 111 2222', customerId: null }),
   })
   await user.clear(dialog.getByLabelText('Broj telefona'))
   await user.type(dialog.getByLabelText('Broj telefona'), '060 111 2222{Enter}')

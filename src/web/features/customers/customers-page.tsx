@@ -25,7 +25,6 @@ export const CustomersPage = () => {
   return (
     <Page
       title={words.title}
-      className="max-w-5xl"
       actions={
         current === 'kupci' && (
           <a

@@ -28,12 +28,3 @@ export const todayQuery = queryOptions({
   refetchOnMount: 'always',
   meta: { isQuiet: true },
 })
-
-/** The number in the menu; changes of orders made here read it again at once. */
-export const pendingQuery = queryOptions({
-  queryKey: [dashboardEndpoints.pending.path],
-  queryFn: ({ signal }) => call(dashboardEndpoints.pending, {}, { signal }),
-  refetchInterval: 30_000,
-  refetchIntervalInBackground: false,
-  meta: { isQuiet: true },
-})

@@ -206,12 +206,16 @@ test('keys work the dashboard: arrows between cards, p for the page, Enter for t
 describe('the work of today', () => {
   const busy = () => ({
     work: {
-      orders: [
-        { market: 'Serbia', status: 'Na čekanju', count: 4 },
-        { market: 'Bosnia', status: 'Na čekanju', count: 7 },
-        { market: 'Serbia', status: 'Vraća se pošaljaocu', count: 2 },
-      ] satisfies Today['work']['orders'],
       toCheck: [{ market: 'Serbia' as const, count: 3 }],
+      toSend: [
+        { market: 'Serbia' as const, count: 4 },
+        { market: 'Bosnia' as const, count: 7 },
+      ],
+      troubles: [
+        { market: 'Serbia' as const, count: 5 },
+        { market: 'Bosnia' as const, count: 1 },
+      ],
+      returns: [{ market: 'Serbia' as const, count: 2 }],
       brokenDomains: 0,
       waitingDomains: 0,
       waitingReviews: 5,
@@ -247,9 +251,9 @@ describe('the work of today', () => {
   test('is a line each; a line opens the list that it counts, of all markets that have some', async () => {
     const app = open()
     const today = await section()
-    const waiting = await today.findByRole('link', { name: '11 Pozvati i poslati porudžbine na čekanju' })
+    const waiting = await today.findByRole('link', { name: '11 Poslati porudžbine na čekanju' })
     expect(waiting).toHaveAttribute('href', expect.stringContaining('market=all'))
-    expect(today.getByRole('link', { name: /^Pozvati i poslati: Srbija\s4$/ })).toHaveAttribute(
+    expect(today.getByRole('link', { name: /^Poslati: Srbija\s4$/ })).toHaveAttribute(
       'href',
       expect.stringContaining('market=Serbia'),
     )
@@ -261,7 +265,15 @@ describe('the work of today', () => {
       'href',
       '/reviews?prikaz=waiting',
     )
-    expect(today.getByRole('link', { name: /Popraviti domen/ })).toHaveTextContent('sve je urađeno')
+    expect(today.getByRole('link', { name: /^6 Problemi kurira/ })).toHaveAttribute('href', '/problemi')
+    expect(today.getByRole('link', { name: /^Problemi kurira: Srbija\s5$/ })).toHaveAttribute(
+      'href',
+      '/problemi?market=Serbia',
+    )
+    expect(today.getByRole('link', { name: /^2 Primiti povrat/ })).toHaveAttribute('href', '/povrati')
+    // What is done, and what this seller has none of, takes no line.
+    expect(today.queryByRole('link', { name: /domen/i })).toBeNull()
+    expect(today.queryByRole('link', { name: /Pozvati/ })).toBeNull()
     expect(today.queryByText('Sve je urađeno. Ništa ne čeka na vas.')).toBeNull()
     await app.user.click(waiting)
     await screen.findByRole('heading', { level: 1, name: 'Moje Pošiljke' })
@@ -272,7 +284,7 @@ describe('the work of today', () => {
     const app = open()
     await section()
     await screen.findByRole('link', { name: /Proveriti/ })
-    await app.user.keyboard('7')
+    await app.user.keyboard('5')
     expect(await screen.findByRole('heading', { level: 1, name: /Utisci/ })).toBeVisible()
     expect(app.address()).toBe('/reviews?prikaz=waiting')
   })
@@ -292,13 +304,14 @@ describe('the work of today', () => {
   test('is calm when nothing waits', async () => {
     const { work } = busy()
     open({
-      work: { ...work, orders: [], toCheck: [], waitingReviews: 0 },
+      work: { ...work, toSend: [], troubles: [], returns: [], toCheck: [], waitingReviews: 0 },
       money: [],
       day: '2026-11-20',
     })
     const today = await section()
     expect(await today.findByText('Sve je urađeno. Ništa ne čeka na vas.')).toBeVisible()
-    expect(today.getAllByText('sve je urađeno')).toHaveLength(7)
+    expect(today.queryAllByRole('listitem')).toEqual([])
+    expect(today.queryByRole('link', { name: /Proveriti/ })).toBeNull()
     expect(today.getByText(/nije bilo porudžbina/)).toBeVisible()
   })
 

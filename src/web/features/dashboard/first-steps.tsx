@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, X } from 'lucide-react'
 import { useState } from 'react'
@@ -6,9 +7,9 @@ import type { ResponseOf } from '#contract/common/endpoint.ts'
 import type { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import type { WebsiteCard } from '#contract/websites/schema.ts'
 import { paths } from '#web/app/paths.ts'
-import { cn } from '#web/lib/class-names.ts'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { todayQuery } from './api.ts'
 
 type Steps = ResponseOf<typeof dashboardEndpoints.dashboard>['steps']
 type StepName = keyof Steps
@@ -20,8 +21,11 @@ const hiddenKey = 'izlog.first-steps-hidden'
 /** What a new seller still has to do; gone when all is done or the seller put it away. */
 export const FirstSteps = ({ steps, websites }: { steps: Steps; websites: WebsiteCard[] }) => {
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === '1')
+  // A domain that waits for its records already stands in the list of work.
+  const isDomainWaiting = (useQuery(todayQuery).data?.work.waitingDomains ?? 0) > 0
   const done = order.filter((name) => steps[name]).length
-  if (isHidden || done === order.length) return null
+  const left = order.filter((name) => !steps[name] && !(name === 'domain' && isDomainWaiting))
+  if (isHidden || left.length === 0) return null
   const hide = () => {
     localStorage.setItem(hiddenKey, '1')
     setHidden(true)
@@ -33,7 +37,10 @@ export const FirstSteps = ({ steps, websites }: { steps: Steps; websites: Websit
           <h2 id="first-steps" className="text-base font-extrabold">
             {words.title}
           </h2>
-          <span className="tabular text-[0.8125rem] text-muted">{words.progress(done, order.length)}</span>
+          <span className="tabular flex items-center gap-1 text-[0.8125rem] text-muted">
+            {words.progress(done, order.length)}
+            {done > 0 && <Check aria-hidden className="size-3.5 text-success" strokeWidth={3} />}
+          </span>
           <span aria-hidden className="h-1.5 max-w-40 flex-1 overflow-hidden rounded-full bg-surface-2">
             <span
               className="block h-full rounded-full bg-brand"
@@ -44,10 +51,10 @@ export const FirstSteps = ({ steps, websites }: { steps: Steps; websites: Websit
             <X aria-hidden className="size-4" />
           </IconButton>
         </div>
-        <ol className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-5">
-          {order.map((name) => (
+        <ol className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {left.map((name) => (
             <li key={name}>
-              <Step name={name} isDone={steps[name]} firstPage={websites[0]} />
+              <Step name={name} firstPage={websites[0]} />
             </li>
           ))}
         </ol>
@@ -56,39 +63,22 @@ export const FirstSteps = ({ steps, websites }: { steps: Steps; websites: Websit
   )
 }
 
-const Step = ({
-  name,
-  isDone,
-  firstPage,
-}: {
-  name: StepName
-  isDone: boolean
-  firstPage: WebsiteCard | undefined
-}) => {
+const Step = ({ name, firstPage }: { name: StepName; firstPage: WebsiteCard | undefined }) => {
   const { title, hint } = words.items[name]
   const text = (
     <>
-      <span
-        className={cn(
-          'grid size-5 shrink-0 place-items-center rounded-full border-2',
-          isDone ? 'border-success bg-success text-surface' : 'border-line',
-        )}
-      >
-        {isDone && <Check aria-hidden className="size-3" strokeWidth={3} />}
-      </span>
+      <span aria-hidden className="size-5 shrink-0 rounded-full border-2 border-line-strong" />
       <span className="min-w-0 flex-1">
-        <span className={cn('block text-sm font-bold', isDone && 'text-muted')}>
+        <span className="block text-sm font-bold">
           {title}
-          <span className="sr-only">: {isDone ? words.done : words.todo}</span>
+          <span className="sr-only">: {words.todo}</span>
         </span>
-        {!isDone && <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">{hint}</span>}
+        <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">{hint}</span>
       </span>
-      {!isDone && <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />}
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
     </>
   )
-  const look = 'flex min-h-11 items-center gap-2.5 rounded-lg py-1.5'
-  if (isDone) return <span className={look}>{text}</span>
-  const link = cn(look, 'hover:bg-surface-2')
+  const link = '-mx-2 flex min-h-11 items-center gap-2.5 rounded-lg px-2 py-1.5 hover:bg-surface-2'
   if (name === 'order' && firstPage)
     return (
       <a href={`/${firstPage.customUrl}`} target="_blank" rel="noopener" className={link}>

@@ -24,7 +24,7 @@ export const TodaySection = () => {
       >
         {() =>
           today.data ? (
-            <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-[1fr_22rem]">
+            <div className="grid gap-4 *:min-w-0 xl:grid-cols-[1fr_22rem]">
               <WorkList work={today.data.work} />
               <TodayMoney today={today.data} />
             </div>

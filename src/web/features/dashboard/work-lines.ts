@@ -1,72 +1,80 @@
-import { markets } from '#contract/common/market.ts'
+import { markets, type Market } from '#contract/common/market.ts'
+import { sumOfCounts, type MarketCount } from '#contract/common/market-count.ts'
 import { dashboardStrings } from '#contract/dashboard/strings.ts'
-import { workStatuses, type MarketCount, type Today, type WorkStatus } from '#contract/dashboard/today.ts'
+import type { Today } from '#contract/dashboard/today.ts'
 import { paths } from '#web/app/paths.ts'
 import type { MarketTab, OrdersSearch } from '#web/features/orders/order-search.ts'
 
 const { lines } = dashboardStrings.work
 
-export type WorkLine = {
-  /** One key, `1` to `8`. */
-  keyName: string
+type MarketPlace = { to: typeof paths.troubles | typeof paths.returns; search: { market?: Market } }
+
+type Place =
+  | { to: typeof paths.orders; search: OrdersSearch }
+  | MarketPlace
+  | { to: typeof paths.domains }
+  | { to: typeof paths.calls }
+  | { to: typeof paths.reviews; search: { prikaz: 'waiting' } }
+
+type Counted = {
   title: string
   hint: string
   count: number
-  /** Of orders: how many in each market that has some. */
-  byMarket: MarketCount[]
-  to:
-    | { to: typeof paths.orders; search: OrdersSearch }
-    | { to: typeof paths.domains }
-    | { to: typeof paths.calls }
-    | { to: typeof paths.reviews; search: { prikaz: 'waiting' } }
+  to: Place
+  /** Each market that has some, and where these alone are. */
+  byMarket: (MarketCount & { to: Place })[]
+}
+
+export type WorkLine = Counted & {
+  /** One key, `1` to `7`. */
+  keyName: string
 }
 
 const inOrder = (counts: MarketCount[]): MarketCount[] =>
   counts.toSorted((a, b) => markets.indexOf(a.market) - markets.indexOf(b.market))
 
-/** A line opens what it counts: one market where all of them are there, else every market. */
-const tabOf = (counts: MarketCount[]): MarketTab => (counts.length === 1 && counts[0]?.market) || 'all'
-
-const ofOrders = (
+const perMarket = (
   words: { title: string; hint: string },
   counts: MarketCount[],
-  filter: OrdersSearch,
-): Omit<WorkLine, 'keyName'> => ({
+  { all, of }: { all: Place; of: (market: Market) => Place },
+): Counted => ({
   ...words,
-  count: counts.reduce((sum, { count }) => sum + count, 0),
-  byMarket: inOrder(counts),
-  to: { to: paths.orders, search: { ...filter, market: tabOf(counts) } },
+  count: sumOfCounts(counts),
+  to: all,
+  byMarket: inOrder(counts).map((one) => ({ ...one, to: of(one.market) })),
 })
 
-const domainsLine = ({ brokenDomains, waitingDomains }: Today['work']): Omit<WorkLine, 'keyName'> => ({
-  ...(brokenDomains === 0 && waitingDomains > 0 ? lines.waitingDomains : lines.domains),
-  count: brokenDomains || waitingDomains,
+/** A line opens what it counts: one market where all of them are there, else every market. */
+const ofOrders = (words: { title: string; hint: string }, counts: MarketCount[], filter: OrdersSearch) => {
+  const tab: MarketTab = (counts.length === 1 && counts[0]?.market) || 'all'
+  const place = (market: MarketTab): Place => ({ to: paths.orders, search: { ...filter, market } })
+  return perMarket(words, counts, { all: place(tab), of: place })
+}
+
+const ofScreen = (words: { title: string; hint: string }, counts: MarketCount[], to: MarketPlace['to']) =>
+  perMarket(words, counts, { all: { to, search: {} }, of: (market) => ({ to, search: { market } }) })
+
+const plain = (words: { title: string; hint: string }, count: number, to: Place): Counted => ({
+  ...words,
+  count,
+  to,
   byMarket: [],
-  to: { to: paths.domains },
 })
 
-/** Nothing where the account confirms nothing. */
-const callsLine = ({ calls }: Today['work']): Omit<WorkLine, 'keyName'>[] =>
-  calls === undefined ? [] : [{ ...lines.calls, count: calls, byMarket: [], to: { to: paths.calls } }]
-
-const statusLine = (work: Today['work'], status: WorkStatus) =>
-  ofOrders(
-    lines[status],
-    work.orders.filter((row) => row.status === status),
-    { status },
-  )
-
-/** What waits, in the order in which a day is worked; each line leads to the list that it counts. */
+/**
+ * What waits, in the order in which a day is worked; each line leads to the screen on which it is done, which says the same number. What
+ * is done has no line.
+ */
 export const workLines = (work: Today['work']): WorkLine[] =>
   [
     ofOrders(lines.toCheck, work.toCheck, { check: '1' }),
-    ...callsLine(work),
-    ...workStatuses.map((status) => statusLine(work, status)),
-    domainsLine(work),
-    {
-      ...lines.reviews,
-      count: work.waitingReviews,
-      byMarket: [],
-      to: { to: paths.reviews, search: { prikaz: 'waiting' } } as const,
-    },
-  ].map((line, index) => ({ ...line, keyName: String(index + 1) }))
+    plain(lines.calls, work.calls ?? 0, { to: paths.calls }),
+    ofOrders(lines.toSend, work.toSend, { status: 'Na čekanju' }),
+    ofScreen(lines.troubles, work.troubles, paths.troubles),
+    ofScreen(lines.returns, work.returns, paths.returns),
+    plain(lines.domains, work.brokenDomains, { to: paths.domains }),
+    plain(lines.waitingDomains, work.brokenDomains ? 0 : work.waitingDomains, { to: paths.domains }),
+    plain(lines.reviews, work.waitingReviews, { to: paths.reviews, search: { prikaz: 'waiting' } }),
+  ]
+    .filter(({ count }) => count > 0)
+    .map((line, index) => ({ ...line, keyName: String(index + 1) }))

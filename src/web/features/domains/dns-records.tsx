@@ -53,10 +53,10 @@ const RecordBlock = ({
   check: RecordCheck | null
   isPlain: boolean
 }) => (
-  <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1.15fr)]">
+  <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1.3fr)_minmax(0,2fr)]">
     <div>
       <Term>{words.type}</Term>
-      <dd className="mt-1 font-mono text-sm font-bold sm:mt-2.5">{line.type}</dd>
+      <dd className="mt-1 font-mono text-sm font-bold sm:flex sm:h-11 sm:items-center">{line.type}</dd>
     </div>
     <div className="min-w-0">
       <Term>{words.name}</Term>
@@ -82,17 +82,15 @@ const Term = ({ children }: { children: string }) => (
 )
 
 const Copyable = ({ text, label }: { text: string; label: string }) => (
-  <dd className="flex items-center gap-1 max-sm:flex-col max-sm:items-stretch">
-    <span className="min-w-0 flex-1 font-mono text-sm break-all">{text}</span>
+  <dd className="mt-1 flex items-center rounded-lg border border-line bg-surface-2 pl-3">
+    <span className="min-w-0 flex-1 py-2 font-mono text-sm break-all">{text}</span>
     <CopyButton
       text={text}
       aria-label={label}
-      size="sm"
-      variant="soft"
-      className="h-11 max-sm:mt-1 max-sm:w-full"
-    >
-      {words.copy}
-    </CopyButton>
+      title={words.copy}
+      variant="ghost"
+      className="size-11 shrink-0 px-0"
+    />
   </dd>
 )
 

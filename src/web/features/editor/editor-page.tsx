@@ -43,7 +43,7 @@ const EditorOf = ({ id, user }: { id: number; user: User }) => {
   const isRead = website.isFetchedAfterMount && website.data !== undefined
   return (
     <Page
-      className="max-w-[1600px]"
+      className="mx-auto max-w-[1600px]"
       isFull={platno !== undefined}
       title={website.data?.title ?? words.heading}
       actions={isRead && website.data && <OpenLink website={website.data} />}

@@ -83,7 +83,12 @@ const RateForm = () => {
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" className="sm:mt-7" pending={enter.isPending && words.saving}>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="sm:mt-[1.625rem]"
+        pending={enter.isPending && words.saving}
+      >
         {words.save}
       </Button>
     </form>

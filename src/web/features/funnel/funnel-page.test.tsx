@@ -18,10 +18,10 @@ test('each step stands beside the one before and the first', async () => {
   expect(texts).toEqual(
     expect.arrayContaining([
       'Viđena stranica1.240',
-      'Otvoren formular31025,0% prethodnog',
-      'Upisan telefon18058,1% prethodnog · 14,5% prvog',
-      'Poručeno12468,9% prethodnog · 10,0% prvog',
-      'Potvrđeno9879,0% prethodnog · 7,9% prvog',
+      'Otvoren formular31025 % viđenih',
+      'Upisan telefon18058 % otvorenih · 15 % viđenih',
+      'Poručeno12469 % sa telefonom · 10 % viđenih',
+      'Potvrđeno9879 % poručenih · 8 % viđenih',
     ]),
   )
   expect(texts.find((text) => text?.startsWith('Isporučeno'))).toContain('Kurir je naplatio od kupca')
@@ -87,7 +87,7 @@ test('orders without a visit are told and in no share of visits', async () => {
       }),
     ),
   )
-  expect(await stepTexts()).toContain('Poručeno12490 sa brojanom posetom · 50,0% prethodnog · 7,3% prvog')
+  expect(await stepTexts()).toContain('Poručeno12490 sa brojanom posetom · 50 % sa telefonom · 7 % viđenih')
   expect(
     screen.getByText(/34 porudžbine bez brojane posete: 31 uneto rukom ili iz fajla, 3 iz vremena/),
   ).toBeVisible()
@@ -106,7 +106,7 @@ test('a last step without a number says why, and where payouts are followed', as
 test('where payouts are not followed at all the last step says so', async () => {
   const { counts } = buildFunnel()
   openApp('/levak', api(buildFunnel({ counts: { ...counts, paid: null }, payoutsSince: null })))
-  expect(await screen.findByText(/Isplate kurira ne pratite/)).toBeVisible()
+  expect(await screen.findByText(/Ne vodite isplate/)).toBeVisible()
 })
 
 test('without anything the screen says what to do', async () => {

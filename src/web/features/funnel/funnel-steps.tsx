@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Funnel } from '#contract/funnel/schema.ts'
-import { funnelLines } from '#contract/funnel/steps.ts'
+import { funnelLines, visitSteps, type FunnelStep } from '#contract/funnel/steps.ts'
 import { funnelStrings } from '#contract/funnel/strings.ts'
 import { paths } from '#web/app/paths.ts'
-import { percentText } from '#web/features/profit/figures.ts'
+import { wholePercentText } from '#web/features/profit/figures.ts'
+import { cn } from '#web/lib/class-names.ts'
 import { countText } from '#web/lib/count-text.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -15,28 +16,38 @@ const hints: Partial<Record<string, string>> = words.stepHints
 export const FunnelSteps = ({
   funnel,
 }: {
-  funnel: Pick<Funnel, 'counts' | 'visited' | 'asked' | 'payoutsSince'>
+  funnel: Pick<Funnel, 'counts' | 'visited' | 'asked' | 'payoutsSince' | 'countedSince'>
 }) => {
   const lines = funnelLines(funnel)
+  const isUncounted = (step: FunnelStep) =>
+    funnel.countedSince === null && visitSteps.some((name) => name === step)
   const most = Math.max(1, ...lines.map(({ count }) => count ?? 0))
   return (
     <Section level="h2" title={words.list} hint={words.hint}>
       <ol className="space-y-3">
-        {lines.map(({ step, count, ofBefore, ofFirst, ofVisits, isPartial }) => {
+        {lines.map(({ step, count, ofBefore, ofFirst, beforeStep, firstStep, ofVisits, isPartial }) => {
           const shares = [
             ofVisits === null ? null : words.ofVisits(ofVisits),
-            ofBefore === null ? null : words.ofBefore(percentText(ofBefore)),
+            ofBefore === null || !beforeStep ? null : words.ofStep(wholePercentText(ofBefore), beforeStep),
             // Of the second step both are the same.
-            ofFirst === null || ofFirst === ofBefore ? null : words.ofFirst(percentText(ofFirst)),
+            ofFirst === null || firstStep === beforeStep || !firstStep
+              ? null
+              : words.ofStep(wholePercentText(ofFirst), firstStep),
           ].filter((share) => share !== null)
           const isHinted = step === 'confirmed' ? count === null : hints[step] !== undefined
           return (
             <li key={step}>
               <p className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-bold">{words.steps[step]}</span>
-                <span className="tabular ml-auto font-extrabold">
-                  {count === null ? words.notKept : countText(count)}
+                <span className={cn('font-bold', isUncounted(step) && 'text-muted')}>
+                  {words.steps[step]}
                 </span>
+                {isUncounted(step) ? (
+                  <span className="ml-auto text-muted">{words.notCountedYet}</span>
+                ) : (
+                  <span className="tabular ml-auto font-extrabold">
+                    {count === null ? words.notKept : countText(count)}
+                  </span>
+                )}
               </p>
               <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-surface-2">
                 <div
@@ -57,7 +68,7 @@ export const FunnelSteps = ({
                 <p className="text-[0.8125rem] text-muted">
                   {words.paidHint(funnel.payoutsSince)}{' '}
                   <Link to={paths.payouts} className="font-bold text-primary underline underline-offset-2">
-                    {words.paidLink}
+                    {funnel.payoutsSince === null ? words.paidStart : words.paidLink}
                   </Link>
                 </p>
               )}

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { formatDay } from '#contract/common/dates.ts'
+import { marketFacts, markets } from '#contract/common/market.ts'
 import { formatWhole } from '#contract/common/money.ts'
 import { funnelSteps, type FunnelCounts } from '#contract/funnel/steps.ts'
 import { funnelStrings as words } from '#contract/funnel/strings.ts'
@@ -57,8 +59,14 @@ const isSomething = ({ counts }: Day): boolean => funnelSteps.some((step) => (co
 export const DaysTable = ({ days }: Pick<Funnel, 'days'>) => (
   <Card className="min-w-0">
     {/* A year of days is long, and on a phone each is a card. */}
-    <details>
-      <summary className="min-h-11 cursor-pointer p-4 font-extrabold sm:p-5">{words.days.title}</summary>
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-xl p-4 font-extrabold sm:p-5 [&::-webkit-details-marker]:hidden">
+        {words.days.title}
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
       <div className="px-4 pb-4 text-[0.8125rem] sm:px-5">
         <p className="mb-3 text-muted">{words.days.hint}</p>
         <DataTable
@@ -72,12 +80,18 @@ export const DaysTable = ({ days }: Pick<Funnel, 'days'>) => (
   </Card>
 )
 
+const symbolOrder = markets.map((market) => marketFacts[market].currencySymbol)
+
+/** Currencies in the order of the markets, as on every screen. */
+const inOrder = (sums: Funnel['sums']): Funnel['sums'] =>
+  sums.toSorted((a, b) => symbolOrder.indexOf(a.currencySymbol) - symbolOrder.indexOf(b.currencySymbol))
+
 export const SumsTable = ({ sums }: Pick<Funnel, 'sums'>) => (
   <Section level="h2" title={words.money.title} hint={words.money.hint}>
     <DataTable
       caption={words.money.title}
       keyOf={({ currencySymbol }) => currencySymbol}
-      rows={sums}
+      rows={inOrder(sums)}
       columns={[
         { label: words.money.currency, cell: ({ currencySymbol }) => currencySymbol },
         {

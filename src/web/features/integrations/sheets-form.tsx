@@ -76,7 +76,7 @@ export const SheetsForm = ({ user }: { user: User }) => {
     <SettingsForm
       title={words.title}
       hint={words.hint}
-      aside={<ConnectionBadge state={state} />}
+      aside={<ConnectionBadge state={state} isGiven={trimToNull(value) !== null} />}
       draft={draft}
       isSaving={save.isPending}
       onSave={submit}

@@ -102,7 +102,9 @@ export const TelegramForm = ({ user, hasLink }: { user: User; hasLink: boolean }
     <SettingsForm
       title={hasLink ? words.link.own : words.title}
       hint={hasLink ? words.link.ownHint : words.hint}
-      aside={<ConnectionBadge state={state} />}
+      aside={
+        <ConnectionBadge state={state} isGiven={Object.values(values).some((text) => text.trim() !== '')} />
+      }
       draft={draft}
       isSaving={save.isPending}
       onSave={submit}

@@ -62,7 +62,7 @@ export const TrackingKeyField = ({
         {(control) => <KeyInput control={control} label={label} value={value} onText={onText} />}
       </Field>
       <Button
-        className="sm:mt-7"
+        className="sm:mt-[1.625rem]"
         aria-label={isTesting ? undefined : words.testOf(label)}
         pending={isTesting && words.testing}
         onClick={onTest}

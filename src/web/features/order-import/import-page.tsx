@@ -25,7 +25,7 @@ const words = orderImportStrings
 /** Where a file of orders is chosen, and what became of earlier ones. */
 export const OrderImportPage = () => (
   <Page title={words.title}>
-    <div className="mx-auto max-w-3xl space-y-6">
+    <div className="max-w-3xl space-y-6">
       <ChooseFile />
       <Earlier />
     </div>

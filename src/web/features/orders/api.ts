@@ -9,6 +9,8 @@ import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type { OrderFilters } from '#contract/orders/listing.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import { returnEndpoints } from '#contract/returns/endpoints.ts'
+import { troubleEndpoints } from '#contract/troubles/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 
 /** An admin works on everybody's orders, a client on their own. */
@@ -138,6 +140,15 @@ export const historyQuery = (id: number) =>
     meta: { isQuiet: true },
   })
 
+/** The number in the menu; changes made here read it again at once. */
+export const pendingQuery = queryOptions({
+  queryKey: [dashboardEndpoints.pending.path],
+  queryFn: ({ signal }) => call(dashboardEndpoints.pending, {}, { signal }),
+  refetchInterval: 30_000,
+  refetchIntervalInBackground: false,
+  meta: { isQuiet: true },
+})
+
 /** Everything that counts orders is read again. */
 export const recount = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
@@ -146,6 +157,8 @@ export const recount = (queryClient: QueryClient): Promise<unknown> =>
       orderEndpoints.listViews.path,
       dashboardEndpoints.today.path,
       dashboardEndpoints.pending.path,
+      returnEndpoints.waiting.path,
+      troubleEndpoints.waiting.path,
       dashboardEndpoints.stats.path,
     ].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
   )

@@ -47,10 +47,11 @@ export const BulkBar = ({
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 max-sm:px-2 lg:bottom-2">
       <section
         aria-label={words.label}
+        data-bulk-bar
         className="pointer-events-auto flex max-w-full animate-appear items-center gap-1.5 overflow-x-auto rounded-2xl border border-line bg-surface p-1.5 pl-4 shadow-popover [scrollbar-width:none] max-sm:gap-0.5 max-sm:pl-2.5"
       >
         <span role="status" className="tabular font-extrabold whitespace-nowrap">
-          {ids.length} <span className="max-sm:sr-only">{words.selected}</span>
+          <span className="max-sm:sr-only">{words.selected}</span> {ids.length}
         </span>
         <Button
           variant="primary"
@@ -62,7 +63,11 @@ export const BulkBar = ({
           <span className="max-sm:sr-only">{paperStrings.handover.action}</span>
         </Button>
         <MenuRoot>
-          <MenuTrigger disabled={isPending} className={buttonClass('ghost', 'sm', itemClass)}>
+          <MenuTrigger
+            data-status-trigger
+            disabled={isPending}
+            className={buttonClass('ghost', 'sm', itemClass)}
+          >
             {isPending ? <Spinner /> : <Tag aria-hidden className="size-4" />}
             <span className="max-sm:sr-only">{words.status}</span>
           </MenuTrigger>
@@ -92,21 +97,27 @@ export const BulkBar = ({
         >
           <span className="max-sm:sr-only">{words.export}</span>
         </Button>
-        <IconButton
-          label={orderStrings.tests.mark}
-          onClick={onTest}
+        <Button
+          variant="ghost"
+          size="sm"
+          title={orderStrings.tests.mark}
           className={cn(itemClass, 'max-sm:hidden')}
+          icon={<FlaskConical aria-hidden className="size-4" />}
+          onClick={onTest}
         >
-          <FlaskConical aria-hidden className="size-4" />
-        </IconButton>
+          <span className="max-xl:sr-only">{orderStrings.tests.mark}</span>
+        </Button>
         {onRemove && (
-          <IconButton
-            label={orderStrings.removal.action}
+          <Button
+            variant="ghost"
+            size="sm"
+            title={orderStrings.removal.action}
+            className={cn(itemClass, 'text-danger max-sm:hidden')}
+            icon={<Trash2 aria-hidden className="size-4" />}
             onClick={onRemove}
-            className={cn(itemClass, 'max-sm:hidden')}
           >
-            <Trash2 aria-hidden className="size-4" />
-          </IconButton>
+            <span className="max-xl:sr-only">{orderStrings.removal.action}</span>
+          </Button>
         )}
         {/* A phone has no space for them beside the others. */}
         <MenuRoot>

@@ -1,14 +1,14 @@
 import type { OptionalColumn } from '#contract/orders/columns.ts'
 
-/** Rem of the columns that always stand there; the recipient takes a share of what is left, `recipient` at least. */
-export const fixedWidths = { check: 2.5, number: 9.25, recipient: 10, status: 16.5 }
+/** Rem of the columns that always stand there; the recipient takes a share of what is left where nothing else does. */
+export const fixedWidths = { check: 2.5, number: 9.25, recipient: 10.25, status: 14.25 }
 
 /** Rem of the others; those that are elastic share what is left with the recipient. */
 export const columnWidths: Record<OptionalColumn, { least: number; isElastic: boolean }> = {
-  city: { least: 7.25, isElastic: false },
+  city: { least: 6.75, isElastic: false },
   address: { least: 10, isElastic: true },
-  product: { least: 9, isElastic: true },
-  amount: { least: 7, isElastic: false },
+  product: { least: 11.25, isElastic: true },
+  amount: { least: 6.5, isElastic: false },
   tracking: { least: 8, isElastic: false },
   notes: { least: 9, isElastic: true },
 }

@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { courierEndpoints } from '#contract/couriers/endpoints.ts'
+import { weightEndpoints } from '#contract/weights/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type { Order } from '#contract/orders/schema.ts'
+import type { HeldOrder } from '#contract/shipping-documents/handover.ts'
 import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import { emptySender } from '#contract/shipping-documents/schema.ts'
+import { buildTerms } from '../../../../test/fakes/api-courier-terms.ts'
 import { buildAdmin, buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
 import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
@@ -113,6 +117,78 @@ test('courier of each market and paper are remembered', async () => {
   await dialog.findByText('Predato: 3 pošiljke')
   expect(tab.location.replace).toHaveBeenCalledWith('/api/orders/print?kind=a4-4&ids=4%2C3%2C2')
   expect(saved).toEqual(['/api/orders/export?ids=4%2C3&profile=d-express&format=csv'])
+})
+
+test('what a parcel weighs and costs stands beside it; a product without a weight is asked for once', async () => {
+  const list = [order(4, { quantity: 2 }), order(3, { productName: 'Krpa' })]
+  const { api, app } = start(list)
+  api.state.paperSettings.couriers = { Serbia: 'd-express' }
+  api.state.courierTerms = [
+    buildTerms({
+      prices: [
+        { grams: 1000, price: '390.00' },
+        { grams: 2000, price: '450.00' },
+      ],
+    }),
+  ]
+  api.state.weights = [{ name: list[0]?.productName ?? '', grams: 600 }]
+  const dialog = await openDialog(app)
+  const rows = within(await dialog.findByRole('list', { name: 'Pošiljke za tržište Srbija' }))
+  const [first, second] = rows.getAllByRole('listitem')
+  expect(first).toHaveTextContent(/1,2 kg · 450\sRSD/)
+  expect(second).toHaveTextContent('bez težine')
+  expect(
+    dialog.getAllByText(/Težina: 1,2 kg, 1 pošiljka bez težine · Cena slanja: 450\sRSD/)[0],
+  ).toBeVisible()
+  const field = dialog.getByLabelText('Težina komada u gramima: Krpa')
+  await app.user.type(field, 'dva kila')
+  await app.user.click(dialog.getByRole('button', { name: 'Sačuvaj težine' }))
+  expect(api.callsOf(weightEndpoints.save)).toEqual([])
+  await app.user.clear(field)
+  await app.user.type(field, '250')
+  await app.user.click(dialog.getByRole('button', { name: 'Sačuvaj težine' }))
+  await findToast('Težine su sačuvane')
+  expect(api.callsOf(weightEndpoints.save)[0]?.body).toEqual([{ name: 'Krpa', grams: 250 }])
+  expect(await dialog.findByText(/250 g · 390\sRSD/)).toBeVisible()
+  expect(dialog.queryByText('Nije upisano koliko je teško')).toBeNull()
+})
+
+test('what the courier is told stands ready to be copied or called, and says that nobody sends it', async () => {
+  const { app } = start()
+  const dialog = await openDialog(app)
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' }))
+  await app.user.click(await dialog.findByRole('button', { name: 'Pozovi kurira po pošiljke' }))
+  expect(await dialog.findByText(/D Express: molimo preuzimanje/)).toBeVisible()
+  expect(dialog.getByText(/pa ga šaljete vi/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Pozovi 011 123 456' })).toHaveAttribute('href', 'tel:011123456')
+  expect(dialog.getByRole('link', { name: 'Nalog za preuzimanje (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/orders/print?kind=pickup&ids=4%2C3%2C2',
+  )
+})
+
+test('an order whose parcel a courier still has goes another way only by an explicit word', async () => {
+  const { api, app } = start([order(4)])
+  const held: HeldOrder = {
+    id: 4,
+    orderNumber: 'IZ-4',
+    recipient: 'Ana Anić',
+    reasons: ['consigned'],
+    consignment: { courier: 'gls', code: '512345' },
+  }
+  api.answer(paperEndpoints.checkHandover, { status: 200, body: { ready: [], held: [held], isCut: false } })
+  const dialog = await openDialog(app)
+  expect(await dialog.findByText('kurir još ima njenu pošiljku')).toBeVisible()
+  expect(dialog.getByText('GLS još ima pošiljku 512345.')).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Ipak pošalji' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/kupac može dobiti dva paketa/)).toBeVisible()
+  await app.user.click(question.getByRole('button', { name: 'Ipak pošalji drugim putem' }))
+  await findToast('Porudžbina može da ide drugim putem')
+  expect(api.callsOf(courierEndpoints.leaveParcel)).toHaveLength(1)
+  await app.user.click(dialog.getByRole('button', { name: 'Ipak je nosi isti kurir' }))
+  await findToast('Pošiljka je ponovo kod kurira')
+  expect(api.callsOf(courierEndpoints.createParcels)[0]?.body).toEqual({ ids: [4] })
 })
 
 test('ticked orders go alone, and the key p does the same', async () => {

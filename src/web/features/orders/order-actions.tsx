@@ -23,21 +23,19 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { showShortcuts } from '#web/app/shell-store.ts'
-import { cn } from '#web/lib/class-names.ts'
 import { useDesktop, useMedia } from '#web/lib/use-media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { OrderScope } from './api.ts'
 import { setSound, useSound } from './chime.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { DeletedOrders } from './deleted-orders.tsx'
-import { SyncButton, useSync } from './sync-button.tsx'
+import { useSync } from './use-sync.ts'
 
-/** What concerns the whole list: tracking, the file, sound, and reading it again. */
+/** What concerns the whole list: a new order and the courier by one press, everything rarer behind „⋮“. */
 export const OrderActions = ({
   scope,
-  isRefreshing,
   onRefresh,
   onNew,
   onHand,
@@ -47,7 +45,6 @@ export const OrderActions = ({
 }: {
   /** Tracking is read with the keys of one seller, so an admin, who sees everybody's orders, has no button for it. */
   scope: OrderScope
-  isRefreshing: boolean
   onRefresh: () => void
   /** An order by phone or message. */
   onNew: () => void
@@ -64,7 +61,6 @@ export const OrderActions = ({
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
   const isNarrow = !useMedia('(min-width: 640px)')
-  const hasRoom = useMedia('(min-width: 1280px)')
   const [showsColumns, setShowsColumns] = useState(false)
   const [showsDeleted, setShowsDeleted] = useState(false)
   const Sound = isSoundOn ? Bell : BellOff
@@ -93,37 +89,22 @@ export const OrderActions = ({
           {paperStrings.handover.action}
         </Button>
       )}
-      {scope === 'mine' && !isNarrow && <SyncButton sync={sync} />}
-      {hasRoom && (
-        <IconButton
-          label={orderStrings.live.sound}
-          aria-pressed={isSoundOn}
-          className={cn(isSoundOn && 'text-primary')}
-          onClick={() => setSound(!isSoundOn)}
-        >
-          <Sound aria-hidden className="size-5" />
-        </IconButton>
-      )}
-      {!isNarrow && (
-        <IconButton label={dashboardStrings.refresh} onClick={onRefresh}>
-          <RotateCw aria-hidden className={cn('size-5', isRefreshing && 'animate-spin')} />
-        </IconButton>
-      )}
       <MenuRoot>
         <MenuTrigger
           aria-label={orderStrings.more.label}
           title={orderStrings.more.label}
           className={buttonClass('ghost', 'icon')}
         >
-          <EllipsisVertical aria-hidden className="size-5" />
+          {sync.isPending ? <Spinner /> : <EllipsisVertical aria-hidden className="size-5" />}
+          <span role="status" className="sr-only">
+            {sync.isPending && orderStrings.sync.pending}
+          </span>
         </MenuTrigger>
         <MenuPanel label={orderStrings.more.label} className="w-72">
-          {isNarrow && (
-            <MenuItem icon={<RotateCw aria-hidden className="size-4" />} onClick={onRefresh}>
-              {dashboardStrings.refresh}
-            </MenuItem>
-          )}
-          {scope === 'mine' && isNarrow && (
+          <MenuItem icon={<RotateCw aria-hidden className="size-4" />} onClick={onRefresh}>
+            {dashboardStrings.refresh}
+          </MenuItem>
+          {scope === 'mine' && (
             <MenuItem
               icon={<PackageSearch aria-hidden className="size-4" />}
               onClick={() => !sync.isPending && sync.mutate()}
@@ -131,6 +112,9 @@ export const OrderActions = ({
               {orderStrings.sync.action}
             </MenuItem>
           )}
+          <MenuItem icon={<Sound aria-hidden className="size-4" />} onClick={() => setSound(!isSoundOn)}>
+            {orderStrings.live.sound}: {isSoundOn ? orderStrings.live.on : orderStrings.live.off}
+          </MenuItem>
           {onHand && isNarrow && (
             <MenuItem icon={<Plus aria-hidden className="size-4" />} onClick={onNew}>
               {byHandStrings.action}
@@ -150,11 +134,6 @@ export const OrderActions = ({
           {!isDesktop && onTickAll && (
             <MenuItem icon={<CheckCheck aria-hidden className="size-4" />} onClick={onTickAll}>
               {isAnyTicked ? orderStrings.bulk.clear : orderStrings.table.selectAll}
-            </MenuItem>
-          )}
-          {!hasRoom && (
-            <MenuItem icon={<Sound aria-hidden className="size-4" />} onClick={() => setSound(!isSoundOn)}>
-              {orderStrings.live.sound}: {isSoundOn ? orderStrings.live.on : orderStrings.live.off}
             </MenuItem>
           )}
           <MenuItem icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setShowsDeleted(true)}>

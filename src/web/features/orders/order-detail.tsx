@@ -294,7 +294,7 @@ const Purchase = ({ order, action }: { order: Order; action: ReactNode }) => {
           // Two additions may have one name.
           // eslint-disable-next-line react/no-array-index-key
           <Fact key={at} name={`+ ${line.quantity} × ${additionLine(line)}`}>
-            {formatMoney(line.totalPrice, order.currencySymbol)}
+            <span className="whitespace-nowrap">{formatMoney(line.totalPrice, order.currencySymbol)}</span>
           </Fact>
         ))}
         <Fact name={words.market}>{market.label}</Fact>

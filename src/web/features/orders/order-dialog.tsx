@@ -74,6 +74,8 @@ export const OrderDialog = ({
       initialFocus={title}
       header={
         <>
+          {/* Not beside the cross: one press aside would ask to delete. */}
+          {order && <DeleteOrder order={order} scope={scope} onDone={onClose} />}
           <IconButton
             label={words.previous}
             aria-disabled={!previous}
@@ -84,7 +86,6 @@ export const OrderDialog = ({
           <IconButton label={words.next} aria-disabled={!next} onClick={() => next && onMove(next.id)}>
             <ChevronDown aria-hidden className="size-5" />
           </IconButton>
-          {order && <DeleteOrder order={order} scope={scope} onDone={onClose} />}
         </>
       }
     >

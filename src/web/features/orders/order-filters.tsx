@@ -1,20 +1,24 @@
+import { Popover } from '@base-ui/react/popover'
 import { Calendar, ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react'
 import { useState, type FormEvent, type Ref } from 'react'
 import { confirmationFilters, viewPeriods, type ConfirmationFilter } from '#contract/orders/listing.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
-import { rangeOf } from '#contract/common/periods.ts'
+import { formatDay } from '#contract/common/dates.ts'
+import { chosenPeriod, rangeOf } from '#contract/common/periods.ts'
 import { sourceFilters, sourceWords, type SourceFilter } from '#contract/orders/source.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { useConfirms } from '#web/features/confirmation/confirmation-mark.tsx'
+import { cn } from '#web/lib/class-names.ts'
+import { useKeyWall } from '#web/lib/use-keys.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DateRange } from '#web/ui/date-range.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input, type ControlProps } from '#web/ui/field.tsx'
-import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
+import { PeriodChips } from '#web/ui/period-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { hasFilters, noFilters, type OrderFilters } from './order-search.ts'
+import { hasFilters, type OrderFilters } from './order-search.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 const words = orderStrings.filters
@@ -27,10 +31,7 @@ type Props = {
   searchRef: Ref<HTMLInputElement>
 }
 
-/**
- * What is typed is searched at once; the other filters take effect on „Pretraži“ or Enter. A desktop shows them all in one line, a phone
- * the search, the rest in a sheet.
- */
+/** What is typed is searched at once. A desktop shows every filter in one line, a phone the search, the rest in a sheet with „Pretraži“. */
 export const OrderFiltersBar = (props: Props) =>
   useDesktop() ? <LineOfFilters {...props} /> : <PhoneFilters {...props} />
 
@@ -46,81 +47,165 @@ const useDraft = ({ name: _name, ...applied }: OrderFilters) => {
   return [draft, (change: OrderFilters) => setDraft({ ...draft, ...change })] as const
 }
 
-/** Fields of 32 px with their labels beside them, or for screen readers alone where the field says it itself. */
+/** Fields of 28 px, so that fourteen orders are in view, their labels for screen readers alone: each says itself what it is. */
 const lineClass =
-  'flex flex-wrap items-center gap-x-2 gap-y-1.5 [&_input]:h-8 [&_input]:text-[0.8125rem] [&_select]:h-8 [&_select]:text-[0.8125rem]'
-const daysClass =
-  'flex gap-x-2 [&>div]:flex [&>div]:items-center [&>div]:gap-1.5 [&>div>div:first-child]:mb-0 [&_label]:text-xs [&_label]:whitespace-nowrap [&_label]:text-muted [&_input]:w-32 [&_input]:px-2'
+  'flex flex-wrap items-center gap-2 [&_input]:h-7 [&_input]:text-[0.8125rem] [&_select]:h-7 [&_select]:py-0 [&_select]:text-[0.8125rem]'
 
+/** Each choice holds at once. */
 const LineOfFilters = ({ applied, onApply, onType, searchRef }: Props) => {
-  const [draft, put] = useDraft(applied)
   const typed = useTypedSearch(applied.name, onType)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onApply({ ...draft, name: typed.leave() })
-  }
+  const apply = (change: OrderFilters) => onApply({ ...applied, name: typed.leave(), ...change })
   return (
-    <form role="search" onSubmit={submit} className={lineClass}>
-      <Field label={words.name} isLabelHidden className="min-w-32 flex-1 basis-32">
-        {(control) => (
-          <SearchInput {...control} inputRef={searchRef} value={typed.text} onChange={typed.setText} />
-        )}
-      </Field>
-      <div className={daysClass}>
-        <DateRange value={draft} labels={words} onChange={put} />
-      </div>
-      <Periods onChoose={(days) => onApply({ ...draft, ...days, name: typed.leave() })} />
-      <Field label={words.status} isLabelHidden className="w-36">
-        {(control) => (
-          <StatusSelect {...control} value={draft.status} onChange={(status) => put({ status })} />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="sm"
-        className="h-8"
-        icon={<Search aria-hidden className="size-4" />}
+    <div className={lineClass}>
+      <form
+        role="search"
+        className="relative min-w-40 flex-1 basis-40 xl:max-w-80"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply({})
+        }}
       >
-        {words.search}
-      </Button>
+        <SearchInput
+          aria-label={words.name}
+          inputRef={searchRef}
+          value={typed.text}
+          onChange={typed.setText}
+          className="pr-8"
+        />
+        <SearchButton className="w-8" />
+      </form>
+      <Field label={words.status} isLabelHidden className="w-40">
+        {(control) => (
+          <StatusSelect {...control} value={applied.status} onChange={(status) => apply({ status })} />
+        )}
+      </Field>
+      <PeriodFilter days={applied} onChoose={apply} />
+      <Field label={words.source} isLabelHidden className="w-36">
+        {(control) => (
+          <SourceSelect {...control} value={applied.source} onChange={(source) => apply({ source })} />
+        )}
+      </Field>
+      <ConfirmationField
+        value={applied.confirmation}
+        isLabelHidden
+        className="w-40"
+        onChange={(confirmation) => apply({ confirmation })}
+      />
       <Button
         size="sm"
-        className="h-8"
+        variant="ghost"
+        className="h-7"
         icon={<X aria-hidden className="size-4" />}
-        aria-disabled={!hasFilters(draft) && !hasFilters(applied) && typed.text === ''}
+        aria-disabled={!hasFilters(applied) && typed.text === ''}
         onClick={() => {
-          put(noFilters)
           typed.setText('')
           onApply({})
         }}
       >
         {words.clear}
       </Button>
-    </form>
+    </div>
   )
 }
 
-/** Today, yesterday and the like, behind one button. */
-const Periods = ({ onChoose }: { onChoose: (days: { from: string; to: string }) => void }) => (
-  <MenuRoot>
-    <MenuTrigger
-      aria-label={words.period}
-      title={words.period}
-      className={buttonClass('ghost', 'sm', 'h-8 gap-1 px-1.5')}
-    >
-      <Calendar aria-hidden className="size-4" />
-      <ChevronDown aria-hidden className="size-3.5" />
-    </MenuTrigger>
-    <MenuPanel label={words.period} align="start">
-      {viewPeriods.map((preset) => (
-        <MenuItem key={preset} onClick={() => onChoose(rangeOf(preset, Date.now()))}>
-          {words.presets[preset]}
-        </MenuItem>
-      ))}
-    </MenuPanel>
-  </MenuRoot>
+const SearchButton = ({ className }: { className: string }) => (
+  <button
+    type="submit"
+    aria-label={words.search}
+    title={words.search}
+    className={cn('absolute inset-y-0 right-0 grid place-items-center rounded-lg text-muted', className)}
+  >
+    <Search aria-hidden className="size-4 max-lg:size-5" />
+  </button>
 )
+
+/** `Danas`, `20.11.2026. – 22.11.2026.`, `od 20.11.2026.`; nothing where no day bounds the list. */
+const periodText = ({ from, to }: Pick<OrderFilters, 'from' | 'to'>, now: number): string | null => {
+  const preset = chosenPeriod(viewPeriods, { from, to }, now)
+  if (preset) return words.presets[preset]
+  if (from && to) return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
+  return from ? words.since(formatDay(from)) : to ? words.until(formatDay(to)) : null
+}
+
+/** Today, yesterday and the like, or two days of one's own, behind one button that says which they are. */
+const PeriodFilter = ({
+  days: { from, to },
+  onChoose,
+}: {
+  days: Pick<OrderFilters, 'from' | 'to'>
+  onChoose: (days: Pick<OrderFilters, 'from' | 'to'>) => void
+}) => {
+  const [isOpen, setOpen] = useState(false)
+  const [now] = useState(Date.now)
+  useKeyWall(isOpen)
+  const text = periodText({ from, to }, now)
+  const choose = (days: Pick<OrderFilters, 'from' | 'to'>) => {
+    setOpen(false)
+    onChoose(days)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger
+        aria-label={text ? words.periodIs(text) : words.period}
+        className={buttonClass('secondary', 'sm', cn('h-7 gap-1.5 px-2.5 font-normal', text && 'font-bold'))}
+      >
+        <Calendar aria-hidden className="size-4 text-muted" />
+        {text ?? words.period}
+        <ChevronDown aria-hidden className="size-3.5 text-muted" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner
+          positionMethod="fixed"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Popover.Popup
+            aria-label={words.period}
+            className="w-80 rounded-2xl bg-surface p-3 text-ink shadow-popover outline-none"
+          >
+            <PeriodChips
+              periods={viewPeriods}
+              days={{ from, to }}
+              onChoose={choose}
+              onAll={() => choose({ from: undefined, to: undefined })}
+            />
+            <OwnDays days={{ from, to }} onChoose={choose} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+const OwnDays = ({
+  days,
+  onChoose,
+}: {
+  days: Pick<OrderFilters, 'from' | 'to'>
+  onChoose: (days: Pick<OrderFilters, 'from' | 'to'>) => void
+}) => {
+  const [draft, setDraft] = useState(days)
+  return (
+    <form
+      className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChoose(draft)
+      }}
+    >
+      <DateRange
+        value={draft}
+        labels={words}
+        onChange={(change) => setDraft((known) => ({ ...known, ...change }))}
+      />
+      <Button type="submit" variant="primary" size="sm" className="col-span-2">
+        {words.apply}
+      </Button>
+    </form>
+  )
+}
 
 const SearchInput = ({
   value,
@@ -144,7 +229,8 @@ const SearchInput = ({
     placeholder={words.namePlaceholder}
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    className={className}
+    // „Očisti“ takes it away; the cross of the browser would lie under the button of this field.
+    className={cn('[&::-webkit-search-cancel-button]:hidden', className)}
   />
 )
 
@@ -169,7 +255,7 @@ const StatusSelect = ({
 )
 
 /** Where nobody confirms anything, and nothing is filtered by it, there is nothing to choose. */
-export const ConfirmationField = ({
+const ConfirmationField = ({
   value,
   isLabelHidden = false,
   className,
@@ -202,7 +288,7 @@ export const ConfirmationField = ({
   )
 }
 /** How orders came in. */
-export const SourceSelect = ({
+const SourceSelect = ({
   value,
   onChange,
   ...control
@@ -244,13 +330,7 @@ const PhoneFilters = ({ applied, onApply, onType, searchRef }: Props) => {
           onChange={typed.setText}
           className="pr-11"
         />
-        <button
-          type="submit"
-          aria-label={words.search}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-muted"
-        >
-          <Search aria-hidden className="size-5" />
-        </button>
+        <SearchButton className="w-11" />
       </form>
       <Button
         aria-haspopup="dialog"

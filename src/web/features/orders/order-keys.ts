@@ -18,3 +18,6 @@ export const openLabels = (label: PaperKind, ids: number[]): void => {
 
 export const openStatusMenu = (place: ParentNode | null): void =>
   place?.querySelector<HTMLElement>('[data-status-trigger]')?.click()
+
+/** The bar over the list, while orders are ticked. */
+export const bulkBar = (): ParentNode | null => document.querySelector('[data-bulk-bar]')

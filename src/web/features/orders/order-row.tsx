@@ -99,13 +99,13 @@ export const OrderRow = memo(({ order, index, measure, columns, ...row }: Props)
           <Cell column={column} order={order} typed={typed} showsMarket={showsMarket} />
         </td>
       ))}
-      <td className="pr-2 pl-4">
+      <td className="px-2">
         <span className="flex items-center gap-1.5">
           <StatusTrigger
             order={order}
             handle={menu}
             isFailed={isFailed}
-            className="min-h-6.5 py-0.5 text-xs leading-4"
+            className="min-h-6.5 py-0.5 text-left text-xs leading-4 whitespace-normal"
           />
           <AttentionSign order={order} now={now} />
           <NoteMark order={order} />
@@ -127,14 +127,20 @@ const Cell = ({
   showsMarket,
 }: Pick<Props, 'order' | 'typed' | 'showsMarket'> & { column: OptionalColumn }) => {
   if (column === 'city') {
-    const market = showsMarket && marketFacts[marketOf(order)].label
-    const below = [order.postalCode ?? order.derivedPostalCode, market].filter(Boolean).join(' ')
+    const { label, short } = marketFacts[marketOf(order)]
     return (
       <>
         <span className={lineClass} title={order.city}>
           <Hit text={order.city} typed={typed} />
         </span>
-        <span className={cn(smallClass, 'tabular text-muted')}>{below}</span>
+        <span className={cn(smallClass, 'tabular text-muted')}>
+          {order.postalCode ?? order.derivedPostalCode}{' '}
+          {showsMarket && (
+            <abbr title={label} className="no-underline">
+              {short}
+            </abbr>
+          )}
+        </span>
       </>
     )
   }

@@ -24,6 +24,7 @@ export const OrderTable = ({
   const hasRoom = useMedia('(min-width: 1280px)')
   const columns = hasRoom ? chosen : chosen.filter((column) => !leftOutFirst.includes(column))
   const { width, isWide } = roomOf(columns)
+  const hasElastic = columns.some((column) => columnWidths[column].isElastic)
   return (
     <Card className={cn('overflow-x-auto', !isWide && 'xl:overflow-visible')}>
       <table
@@ -35,7 +36,7 @@ export const OrderTable = ({
         <colgroup>
           <col style={{ width: `${fixedWidths.check}rem` }} />
           <col style={{ width: `${fixedWidths.number}rem` }} />
-          <col />
+          <col style={hasElastic ? { width: `${fixedWidths.recipient}rem` } : {}} />
           {columns.map((column) => (
             <col
               key={column}
@@ -51,13 +52,13 @@ export const OrderTable = ({
             !isWide && 'xl:sticky xl:top-12',
           )}
         >
-          <tr className="h-7 shadow-[inset_0_-1px_0_var(--line)]" aria-rowindex={1}>
+          <tr className="h-6.5 shadow-[inset_0_-1px_0_var(--line)]" aria-rowindex={1}>
             <th scope="col" className="pl-1.5">
               <Check
                 label={words.selectAll}
                 state={selected.size === 0 ? false : selected.size >= orders.length ? true : 'some'}
                 onToggle={onSelectAll}
-                className="size-7"
+                className="size-6.5"
               />
             </th>
             <th scope="col" className="px-2">
@@ -71,7 +72,7 @@ export const OrderTable = ({
                 {orderStrings.columns.names[column]}
               </th>
             ))}
-            <th scope="col" className="pr-2 pl-4">
+            <th scope="col" className="px-2">
               {words.status}
             </th>
           </tr>

@@ -5,10 +5,10 @@ import { courierAddress, phoneLink, placedText } from './order-words.ts'
 const phoneE164 = '+381641234567'
 
 it.each([
-  ['064 123 45 67', phoneE164, '064/123-4567'],
-  ['+381 64/123-4567', phoneE164, '064/123-4567'],
-  ['064/123-45-67 zvati posle 17h', phoneE164, '064/123-4567'],
-  ['0641234567 ili 065/111-222', phoneE164, '064/123-4567'],
+  ['064 123 45 67', phoneE164, '064 123 4567'],
+  ['+381 64/123-4567', phoneE164, '064 123 4567'],
+  ['064/123-45-67 zvati posle 17h', phoneE164, '064 123 4567'],
+  ['0641234567 ili 065/111-222', phoneE164, '064 123 4567'],
   ['nemam', null, 'nemam'],
 ])('of „%s“ the courier is told %s %s', (phone, read, shown) => {
   expect(

@@ -12,10 +12,8 @@ import { ReleaseHost } from '#web/features/confirmation/release-dialog.tsx'
 import { ExportDialog } from '#web/features/shipping-documents/export-dialog.tsx'
 import { HandoverDialog } from '#web/features/shipping-documents/handover-dialog.tsx'
 import { useBulkReturn } from '#web/features/stock/use-bulk-return.ts'
-import { useDesktop } from '#web/lib/use-media.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { createReturnPlace } from '#web/ui/menu.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
@@ -24,7 +22,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { RemoveQuestion } from './deleted-orders.tsx'
 import { MarketTabs } from './market-tabs.tsx'
 import { OrderCounters } from './order-counters.tsx'
-import { ConfirmationField, OrderFiltersBar, SourceSelect } from './order-filters.tsx'
+import { OrderFiltersBar } from './order-filters.tsx'
 import { OrderList, type ListHandle } from './order-list.tsx'
 import { hasFilters, noFilters, type MarketTab, type OrderFilters } from './order-search.ts'
 import { OrdersNoneShown } from './orders-empty.tsx'
@@ -63,17 +61,12 @@ type Props = {
   onHand: (ids: readonly number[] | null) => void
 }
 
-/** A choice beside the chips, as high as they are: a pixel more costs the fourteenth row. */
-const chipSelect =
-  'w-40 [&_select]:h-[1.625rem] [&_select]:rounded-full [&_select]:py-0 [&_select]:text-xs [&_select]:font-bold'
-
 /** Counters, markets, filters, list and what one does with it. */
 export const OrdersBoard = (props: Props) => {
   const { scope, tab, filters, openId, orders, list, counters, live, focus, selection } = props
   const { onTickAll, isExporting, onExport, handing, onHand } = props
   const { market, ...rest } = filters
   const go = useGo()
-  const isDesktop = useDesktop()
   const { change, failed } = useStatusChange(scope)
   const bulk = useBulkStatus(scope)
   const [menu] = useState(createStatusMenu)
@@ -130,7 +123,13 @@ export const OrdersBoard = (props: Props) => {
   })
 
   return (
-    <div className="space-y-3 lg:space-y-1">
+    <div
+      className={cn(
+        'space-y-3 lg:space-y-1',
+        // Room for the bar over the end of the list.
+        ids.length > 0 && 'pb-20',
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:gap-y-1 lg:border-b lg:border-line">
         <MarketTabs
           countOf={counters.shownIn}
@@ -176,28 +175,11 @@ export const OrdersBoard = (props: Props) => {
           onChoose={(status) => go({ status })}
           onCheck={(isOn) => go({ check: isOn ? '1' : undefined })}
         />
-        {isDesktop && (
-          <ConfirmationField
-            value={rest.confirmation}
-            isLabelHidden
-            className={chipSelect}
-            onChange={(confirmation) => go({ confirmation })}
-          />
-        )}
         <SavedViews
           filters={filters}
           canSave={hasFilters(rest)}
           onApply={(view) => go({ ...noFilters, ...view, market: view.market ?? 'all' })}
         />
-        <Field
-          label={orderStrings.filters.source}
-          isLabelHidden
-          className={cn(chipSelect, 'ml-auto max-lg:hidden')}
-        >
-          {(control) => (
-            <SourceSelect {...control} value={rest.source} onChange={(source) => go({ source })} />
-          )}
-        </Field>
       </div>
       <div
         role="tabpanel"

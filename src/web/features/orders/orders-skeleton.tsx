@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export const OrdersSkeleton = () => (
   <div aria-hidden className="space-y-3 lg:space-y-1">
     <Skeleton className="h-11 w-full max-w-md lg:h-8" />
-    <Skeleton className="h-11 w-full lg:h-8" />
+    <Skeleton className="h-11 w-full lg:h-7" />
     <Skeleton className="h-11 w-full max-w-lg lg:h-[1.625rem]" />
     <ListSkeleton />
   </div>

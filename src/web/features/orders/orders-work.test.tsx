@@ -30,13 +30,18 @@ const confirmMerge = async (user: { click: (element: Element) => Promise<void> }
   await user.click(await question.findByRole('button', { name: 'Spoji' }))
 }
 
+const chooseMore = async (user: ReturnType<typeof openApp>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Još radnji' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
 test('many orders get one status, and each its own back', async () => {
   const api = client()
   const { user } = openApp('/orders', api)
   await ready()
   await user.click(tick('IZ-4'))
   await user.click(tick('IZ-2'))
-  expect(bar().getByRole('status')).toHaveTextContent('2 izabrano')
+  expect(bar().getByRole('status')).toHaveTextContent('Izabrano: 2')
   await user.click(bar().getByRole('button', { name: 'Promeni status' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Dostavljeno' }))
   const toast = await findToast('Status je sačuvan')
@@ -46,6 +51,17 @@ test('many orders get one status, and each its own back', async () => {
   await findToast('Raniji statusi su vraćeni')
   expect([statusOf('IZ-4'), statusOf('IZ-2')]).toEqual(['Na čekanju', 'U dostavi'])
   expect(api.callsOf(orderEndpoints.changeStatuses).at(-1)?.body).toMatchObject({ expected: 'Dostavljeno' })
+})
+
+test('s is about the ticked orders while there are some', async () => {
+  const { user } = openApp('/orders', client())
+  await ready()
+  await user.click(tick('IZ-4'))
+  await user.click(tick('IZ-2'))
+  await user.keyboard('s')
+  await user.click(await screen.findByRole('menuitem', { name: 'Dostavljeno' }))
+  await findToast('Status je sačuvan')
+  expect([statusOf('IZ-4'), statusOf('IZ-2')]).toEqual(['Dostavljeno', 'Dostavljeno'])
 })
 
 test('a refused change of many is reported and changes nothing', async () => {
@@ -139,13 +155,9 @@ test('a phone ticks everything shown from the menu, and takes it back there', as
   setWidth(360)
   const { user } = openApp('/orders', client())
   await screen.findByRole('button', { name: /Đorđe Živković, Detalji/ })
-  const choose = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: 'Još radnji' }))
-    await user.click(await screen.findByRole('menuitem', { name }))
-  }
-  await choose('Izaberi sve prikazane')
-  await vi.waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('3 izabrano'))
-  await choose('Poništi izbor')
+  await chooseMore(user, 'Izaberi sve prikazane')
+  await vi.waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('Izabrano: 3'))
+  await chooseMore(user, 'Poništi izbor')
   await vi.waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Izabrane porudžbine' })).not.toBeInTheDocument(),
   )
@@ -240,10 +252,7 @@ test('a change by somebody else shows where the order stands, also in its detail
 test('sound is off until somebody switches it on, and that is kept', async () => {
   const { user } = openApp('/orders', client())
   await ready()
-  const sound = screen.getByRole('button', { name: 'Zvuk za novu porudžbinu' })
-  expect(sound).toHaveAttribute('aria-pressed', 'false')
-  await user.click(sound)
-  expect(sound).toHaveAttribute('aria-pressed', 'true')
+  await chooseMore(user, 'Zvuk za novu porudžbinu: isključen')
   expect(localStorage.getItem('orders-sound')).toBe('on')
 })
 
@@ -320,7 +329,7 @@ test.each([
   api.answer(integrationEndpoints.syncTracking, { status: 200, body: sync })
   const { user } = openApp('/orders', api)
   await ready()
-  await user.click(screen.getByRole('button', { name: 'Osveži praćenje' }))
+  await chooseMore(user, 'Osveži praćenje')
   const toast = await findToast('Sync završen!')
   expect(toast).toHaveTextContent(told)
   expect(toast.getAttribute('data-type')).toBe(type)
@@ -332,7 +341,7 @@ test('tracking that fails says so', async () => {
   api.answer(integrationEndpoints.syncTracking, { status: 502, body: undefined })
   const { user } = openApp('/orders', api)
   await ready()
-  await user.click(screen.getByRole('button', { name: 'Osveži praćenje' }))
+  await chooseMore(user, 'Osveži praćenje')
   expect(await findToast('Sync neuspešan')).toHaveTextContent('Greška pri sync-u tracking status-a')
 })
 
@@ -346,10 +355,10 @@ test('on a phone a card is ticked in its box once one has been held', async () =
     vi.advanceTimersByTime(600)
     fireEvent.pointerUp(card)
     fireEvent.click(card)
-    await vi.waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('1 izabrano'))
+    await vi.waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('Izabrano: 1'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     fireEvent.click(tick('IZ-3'))
-    await vi.waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('2 izabrano'))
+    await vi.waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('Izabrano: 2'))
   } finally {
     vi.useRealTimers()
   }

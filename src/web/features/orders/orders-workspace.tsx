@@ -62,12 +62,11 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
   return (
     <Page
       isDense
-      className="lg:pt-0"
+      className="lg:pt-2"
       title={scope === 'all' ? orderStrings.title.admin : orderStrings.title.client}
       actions={
         <OrderActions
           scope={scope}
-          isRefreshing={list.isFetching && !list.isPending}
           onRefresh={reload}
           onExport={summary.data && !isUnused ? () => setExporting(true) : undefined}
           onNew={startNew}

@@ -10,13 +10,13 @@ import { call } from '#web/lib/call.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { notify } from '#web/lib/toast.ts'
+import { Chip } from '#web/ui/chip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { viewsQuery } from './api.ts'
-import { Chip } from './quick-chips.tsx'
 
 const words = orderStrings.views
 

@@ -25,6 +25,7 @@ import { statusTheme } from '#web/ui/status-theme.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
 const words = orderStrings.status
+const onlyByCourier = 'Treće bezuspešno uručenje' satisfies OrderStatus
 const stages: StatusStage[] = ['preparing', 'moving', 'problem', 'finished']
 
 /** Ties the badges of all rows to one menu: two hundred menus of their own made the list slow. */
@@ -103,6 +104,9 @@ export const StatusMenu = ({
                 {statusesOf(stage, order.status).map((status) => (
                   <StatusOption key={status} status={status} />
                 ))}
+                {stage === 'problem' && order.status !== onlyByCourier && (
+                  <p className="px-2.5 py-1.5 text-xs text-muted">{words.courierSays(onlyByCourier)}</p>
+                )}
               </MenuGroup>
             ))}
           </MenuRadioGroup>

@@ -5,7 +5,7 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import type { ReturnPlace } from '#web/ui/menu.tsx'
 import type { ListHandle } from './order-list.tsx'
-import { copyAddress, openLabels, openStatusMenu } from './order-keys.ts'
+import { bulkBar, copyAddress, openLabels, openStatusMenu } from './order-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 const words = orderStrings.keys
@@ -102,7 +102,9 @@ export const useListKeys = ({
     {
       keys: ['s'],
       does: words.status,
+      // With orders ticked it is about all of them, as the bar says.
       act: withCurrent((order) => {
+        if (selection.selected.size > 0) return openStatusMenu(bulkBar())
         const row = rowOf(order.id)
         menuReturn.remember(row?.querySelector<HTMLElement>('[data-open]') ?? null)
         openStatusMenu(row)

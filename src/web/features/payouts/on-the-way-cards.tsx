@@ -29,7 +29,7 @@ export const OnTheWayCards = ({ lines, since }: { lines: OnTheWay[]; since: stri
     {lines.length === 0 ? (
       <p className="text-muted">{words.none(since)}</p>
     ) : (
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {lines.map((line) => (
           <Line key={`${line.market} ${line.courier} ${line.currencySymbol}`} line={line} />
         ))}
@@ -102,12 +102,21 @@ const Weeks = ({ line, title }: { line: OnTheWay; title: string }) => {
   const money = (amount: string) => formatMoney(amount, line.currencySymbol)
   const [earlier, shown] = [line.weeks.slice(0, -mostWeeks), line.weeks.slice(-mostWeeks)]
   const row = (label: string, { open, orders, late }: Week) => (
-    <div key={label} className="flex flex-wrap justify-between gap-x-4">
+    <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-0.5">
       <dt className="text-muted">{label}</dt>
-      <dd className="tabular">
+      <dd className="tabular text-right">
+        {/* All of it late is a dot before the sum, a part of it is said. */}
+        {toMinor(late) > 0 && late === open && (
+          <b
+            className="mr-1.5 inline-block size-2 rounded-full bg-warning align-middle"
+            title={words.allLate}
+          >
+            <span className="sr-only">{words.allLate} </span>
+          </b>
+        )}
         {words.weekSum(money(open), orders)}
-        {toMinor(late) > 0 && (
-          <b className="text-warning"> {late === open ? words.allLate : words.weekLate(money(late))}</b>
+        {toMinor(late) > 0 && late !== open && (
+          <b className="block text-warning">{words.weekLate(money(late))}</b>
         )}
       </dd>
     </div>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
-import type { Fee, PayoutSettings, SavePayoutSettings } from '#contract/payouts/schema.ts'
+import type { Fee } from '#contract/courier-terms/schema.ts'
+import type { PayoutSettings, SavePayoutSettings } from '#contract/payouts/schema.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { shownAmount } from '#contract/common/typed-amount.ts'
 import { isDay } from '#contract/common/typed-date.ts'
@@ -13,17 +14,8 @@ import { AffixInput, Field } from '#web/ui/field.tsx'
 import { LoadedCard } from '#web/ui/loaded-card.tsx'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { payoutSettingsQuery, useSavePayoutSettings } from './api.ts'
-import { CourierTermsFields } from './courier-terms-fields.tsx'
-import {
-  isDays,
-  readFee,
-  readPercent,
-  readTerms,
-  readTyped,
-  typedTerms,
-  writeTyped,
-  type TypedTerms,
-} from './typed-terms.ts'
+import { CourierTermsLink } from '#web/features/courier-terms/terms-link.tsx'
+import { isDays, readFee, readPercent } from '#web/features/courier-terms/typed-terms.ts'
 
 const words = payoutStrings.settings
 
@@ -34,18 +26,17 @@ export const PayoutSettingsCard = ({ user }: { user: User }) => (
   </LoadedCard>
 )
 
-type Name = 'since' | 'couriers' | Market | `${Market}.fee` | `${Market}.percent`
+type Name = 'since' | Market | `${Market}.fee` | `${Market}.percent`
 
-const typedOf = ({ since, days, fees, couriers }: PayoutSettings): Record<Name, string> => ({
+const typedOf = ({ since, days, fees }: PayoutSettings): Record<Name, string> => ({
   since: since ?? '',
-  couriers: writeTyped(couriers.map(typedTerms)),
   ...(Object.fromEntries(
     markets.flatMap((market) => [
       [market, String(days[market])],
       [`${market}.fee`, shownAmount(fees[market].amount)],
       [`${market}.percent`, shownAmount(fees[market].percent)],
     ]),
-  ) as Record<Exclude<Name, 'since' | 'couriers'>, string>),
+  ) as Record<Exclude<Name, 'since'>, string>),
 })
 
 const DaysForm = ({ user, saved }: { user: User; saved: PayoutSettings }) => {
@@ -53,10 +44,9 @@ const DaysForm = ({ user, saved }: { user: User; saved: PayoutSettings }) => {
   const save = useSavePayoutSettings()
   const [isChecked, setChecked] = useState(false)
   const { values } = draft
-  const couriers = readTyped(values.couriers)
   const submit = async () => {
     setChecked(true)
-    const read = readSettings(values, couriers)
+    const read = readSettings(values)
     if (!read) return
     try {
       await save.mutateAsync(read)
@@ -130,21 +120,15 @@ const DaysForm = ({ user, saved }: { user: User; saved: PayoutSettings }) => {
         </div>
       ))}
       <p className="mt-1 text-[0.8125rem] text-muted">{words.feeHint}</p>
-      <CourierTermsFields
-        list={couriers}
-        isChecked={isChecked}
-        onChange={(list) => draft.set('couriers', writeTyped(list))}
-      />
+      <p className="mt-3">
+        <CourierTermsLink />
+      </p>
     </SettingsForm>
   )
 }
 
 /** Null where something is not right yet. */
-const readSettings = (
-  values: Record<Name, string>,
-  couriers: readonly TypedTerms[],
-): SavePayoutSettings | null => {
-  const terms = couriers.map(readTerms)
+const readSettings = (values: Record<Name, string>): SavePayoutSettings | null => {
   const fees = markets.map((market) => ({
     amount: readFee(values[`${market}.fee`]),
     percent: readPercent(values[`${market}.percent`]),
@@ -152,8 +136,7 @@ const readSettings = (
   if (
     !isDay(values.since) ||
     !markets.every((market) => isDays(values[market])) ||
-    !fees.every((fee): fee is Fee => fee.amount !== null && fee.percent !== null) ||
-    !terms.every((one) => one !== null)
+    !fees.every((fee): fee is Fee => fee.amount !== null && fee.percent !== null)
   )
     return null
   const [serbia, montenegro, bosnia] = fees as [Fee, Fee, Fee]
@@ -165,6 +148,5 @@ const readSettings = (
       Bosnia: Number(values.Bosnia),
     },
     fees: { Serbia: serbia, Montenegro: montenegro, Bosnia: bosnia },
-    couriers: terms,
   }
 }

@@ -13,7 +13,7 @@ import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
 import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 
 const days = { Serbia: 7, Montenegro: 7, Bosnia: 7 }
-const followed = { payoutSettings: { since: '2026-11-01', days, fees: noFees, couriers: [] } }
+const followed = { payoutSettings: { since: '2026-11-01', days, fees: noFees } }
 const api = (given: Parameters<typeof createFakeApi>[0] = {}) =>
   createFakeApi({ user: buildUser(), ...followed, ...given })
 
@@ -217,11 +217,15 @@ test('the days of each courier are a setting', async () => {
   await user.type(field, '10')
   await saveSettings(user)
   await findToast('Isplate su podešene')
+  // What was agreed with a courier by itself has its own place.
+  expect(screen.getAllByRole('link', { name: /^Dogovor sa kuririma:/ })[0]).toHaveAttribute(
+    'href',
+    '/settings?tab=delivery&field=courierTerms',
+  )
   expect(fake.state.payoutSettings).toEqual({
     since: '2026-11-01',
     days: { ...days, Serbia: 10 },
     fees: noFees,
-    couriers: [],
   })
 })
 
@@ -245,32 +249,6 @@ test('what is awaited stands by week, and what the courier keeps is said', async
   expect(weeks.getByText(/31\.000\sRSD \(11 porudžbina\)/)).toBeVisible()
   expect(weeks.getByText('kasni')).toBeVisible()
   expect(screen.getByText(/zadržava oko 560\sRSD/)).toBeVisible()
-})
-
-test('a courier with another agreement is added to the settings, once all of it is right', async () => {
-  const fake = api()
-  const { user } = openApp('/settings?tab=delivery', fake)
-  await user.click(await screen.findByRole('button', { name: 'Dodaj kurira' }))
-  await saveSettings(user)
-  expect(await screen.findByText('Upišite ime kurira')).toBeVisible()
-  expect(fake.callsOf(payoutEndpoints.saveSettings)).toEqual([])
-  const row = within(screen.getByRole('group', { name: 'novi kurir' }))
-  await user.type(row.getByLabelText('Kurir'), 'BEX')
-  await user.type(row.getByLabelText('Zadržava od otkupa (%)'), '1,5')
-  await saveSettings(user)
-  await findToast('Isplate su podešene')
-  expect(fake.state.payoutSettings.couriers).toEqual([
-    {
-      market: 'Serbia',
-      courier: 'BEX',
-      days: 7,
-      fee: { amount: '0.00', percent: '1.50' },
-      returnCost: null,
-    },
-  ])
-  await user.click(screen.getByRole('button', { name: 'Ukloni: BEX' }))
-  await saveSettings(user)
-  await waitFor(() => expect(fake.state.payoutSettings.couriers).toEqual([]))
 })
 
 test('a row of a draft says what will be, one that is confirmed what was', async () => {

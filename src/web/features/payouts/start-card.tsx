@@ -44,7 +44,7 @@ export const StartCard = ({ settings }: { settings: PayoutSettings }) => {
         <Button
           type="submit"
           variant="primary"
-          className="max-sm:w-full sm:mt-7"
+          className="max-sm:w-full sm:mt-[1.625rem]"
           pending={save.isPending && words.beginning}
         >
           {words.begin}

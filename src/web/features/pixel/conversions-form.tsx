@@ -62,7 +62,7 @@ export const ConversionsForm = ({ user, settings }: { user: User; settings: Conv
         setProblems({})
         forget()
       }}
-      aside={<ConnectionBadge state={connectionOf(trial)} />}
+      aside={<ConnectionBadge state={connectionOf(trial)} isGiven={draft.values.accessToken.trim() !== ''} />}
       more={
         <>
           <TrialButton

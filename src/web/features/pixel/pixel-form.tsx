@@ -48,7 +48,9 @@ export const PixelForm = ({ user }: { user: User }) => {
         setProblem(undefined)
         forget()
       }}
-      aside={<ConnectionBadge state={connectionOf(trial)} />}
+      aside={
+        <ConnectionBadge state={connectionOf(trial)} isGiven={draft.values.facebookPixelId.trim() !== ''} />
+      }
       more={
         <TrialButton
           isRunning={isRunning}

@@ -12,6 +12,10 @@ const withMinus = (text: string): string => text.replace(/^-/, '−')
 /** `42,3%` */
 export const percentText = (percent: number): string => withMinus(`${oneDecimal.format(percent)}%`)
 
+/** `42 %`; below one per cent with a decimal, so that something is not nothing. */
+export const wholePercentText = (percent: number): string =>
+  `${percent > 0 && percent < 1 ? oneDecimal.format(percent) : Math.round(percent)}\u00A0%`
+
 /** `2.990 RSD` of minor units in motion. */
 export const minorText = (symbol: string) => (minor: number) =>
   formatWhole(fromMinor(Math.round(minor)), symbol)
@@ -48,6 +52,15 @@ export const changeOfAmount = (now: Money, before: Money, symbol: string, period
       ? percentText(Math.abs((difference / b) * 100))
       : formatWhole(fromMinor(Math.abs(difference)), symbol)
   return changeOf(difference, text, period)
+}
+
+/** The same measure on every card beside others: an amount, with per cent behind it where they say something. */
+export const amountAndPercent = (now: Money, before: Money, symbol: string, period: string): Change => {
+  const [a, b] = [toMinor(now), toMinor(before)]
+  const difference = a - b
+  const amount = formatWhole(fromMinor(Math.abs(difference)), symbol)
+  const percent = Math.abs((difference / b) * 100)
+  return changeOf(difference, b > 0 && a >= 0 ? `${amount} (${wholePercentText(percent)})` : amount, period)
 }
 
 export const changeOfCount = (now: number, before: number, period: string): Change =>

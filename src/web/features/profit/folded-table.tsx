@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -22,8 +23,14 @@ export const FoldedTable = <Row, Key extends readonly unknown[]>({
   const rows = useQuery({ ...query, enabled: isOpen })
   return (
     <Card className="min-w-0">
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="min-h-11 cursor-pointer p-4 font-extrabold sm:p-5">{words.title}</summary>
+      <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-xl p-4 font-extrabold sm:p-5 [&::-webkit-details-marker]:hidden">
+          {words.title}
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
         <div className="px-4 pb-4 sm:px-5">
           <p className="mb-3 text-[0.8125rem] text-muted">{words.hint}</p>
           {isOpen && (

@@ -12,16 +12,16 @@ import { Flag } from '#web/ui/flag.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { marketsQuery } from './api.ts'
 import { ChangeNote } from './change-note.tsx'
-import { changeOfAmount, comparedWith } from './figures.ts'
+import { amountAndPercent, comparedWith } from './figures.ts'
 import { rateText } from './rate-text.ts'
 
 const words = profitStrings.picker
 
-/** Each on a gradient of its flag's colours. */
+/** Each on a gradient of its flag's colours, which ends before the figures so that small letters stand on the plain ground. */
 const gradients: Record<Market, string> = {
-  Serbia: 'from-[#c6363c]/20 via-[#0c4076]/15 to-surface',
-  Montenegro: 'from-[#c40308]/20 via-[#d4af3a]/20 to-surface',
-  Bosnia: 'from-[#002395]/20 via-[#fecb00]/20 to-surface',
+  Serbia: 'from-[#c6363c]/15 via-[#0c4076]/8 via-25% to-surface to-55%',
+  Montenegro: 'from-[#c40308]/15 via-[#d4af3a]/12 via-25% to-surface to-55%',
+  Bosnia: 'from-[#002395]/15 via-[#fecb00]/12 via-25% to-surface to-55%',
 }
 
 const cardClass =
@@ -78,7 +78,7 @@ export const MarketPicker = ({
         className={cn(cardClass, 'mt-4 flex-wrap items-center gap-x-6 gap-y-3 bg-surface')}
       >
         <span className="flex-1 text-lg font-extrabold whitespace-nowrap">{words.all}</span>{' '}
-        {overview.data && <Together overview={overview.data} />}
+        {overview.data && <Together overview={overview.data} period={period} />}
         <ArrowRight aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
       </button>
     </section>
@@ -111,19 +111,29 @@ const MonthOf = ({ figures, period }: { figures: MarketProfit | undefined; perio
         {words.afterAds} · {words.collected(formatWhole(collectedProfit, symbol))}
       </span>
       {previousProfitAfterAds !== null && (
-        <ChangeNote change={changeOfAmount(profitAfterAds, previousProfitAfterAds, symbol, period)} />
+        <ChangeNote change={amountAndPercent(profitAfterAds, previousProfitAfterAds, symbol, period)} />
       )}
     </span>
   )
 }
 
-const Together = ({ overview }: { overview: MarketsProfit }) => (
+const Together = ({ overview: { euros, rate }, period }: { overview: MarketsProfit; period: string }) => (
   <span className="block min-w-0">
     <span className="tabular block text-2xl leading-8 font-extrabold">
-      {formatWhole(overview.euros.profitAfterAds, currencySymbols.EUR)}
+      {formatWhole(euros.profitAfterAds, currencySymbols.EUR)}
     </span>
     <span className="block text-[0.8125rem] leading-[1.125rem] text-muted">
-      {words.afterAds}. {rateText(overview.rate)}
+      {words.afterAds}. {rateText(rate)}
     </span>
+    {euros.previousProfitAfterAds !== null && (
+      <ChangeNote
+        change={amountAndPercent(
+          euros.profitAfterAds,
+          euros.previousProfitAfterAds,
+          currencySymbols.EUR,
+          period,
+        )}
+      />
+    )}
   </span>
 )

@@ -45,7 +45,14 @@ export const ProfitFiltersBar = ({
   // A raw status can only come with the address; it stays choosable as long as it is chosen.
   const raw = orderStatuses.find((status): status is OrderStatus => status === draft.group)
   const fields = (
-    <div className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_auto]">
+    <div
+      className={cn(
+        'grid gap-3 min-[22rem]:grid-cols-2',
+        hasStatus
+          ? 'lg:grid-cols-[10rem_10rem_1fr_auto]'
+          : 'lg:grid-cols-[10rem_10rem_auto] lg:justify-start',
+      )}
+    >
       <DateRange value={draft} labels={words} onChange={put} />
       {hasStatus && (
         <Field label={words.status} className="min-[22rem]:col-span-2 lg:col-span-1">

@@ -123,7 +123,7 @@ describe('all markets', () => {
     const { user, address } = openApp('/profit', fakeApi())
     const card = await screen.findByRole('button', { name: /Srbija \(RSD\).*129\.400/ })
     expect(plain(card.textContent)).toContain('profit od isporučenih 254.000 RSD')
-    expect(card).toHaveTextContent('12,5% više nego u istim danima prošlog meseca')
+    expect(card).toHaveTextContent(/14\.400.RSD \(13.%\) više nego u istim danima prošlog meseca/)
     expect(screen.getByRole('button', { name: /Bosna/ })).toHaveTextContent('nema porudžbina ovog meseca')
     await user.click(card)
     await screen.findByText('Profitna marža')

@@ -7,6 +7,7 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { amountColumn, countColumn, percentColumn } from './columns.tsx'
 import { shareOf } from './figures.ts'
+import { ProductsChart } from './products-chart.tsx'
 import { topProducts, type TopProduct } from './top-products.ts'
 import { trendMonths, type TrendMonth } from './trend.ts'
 import { countedIn, type View } from './view.ts'
@@ -16,7 +17,6 @@ import { waterfallSteps, type WaterfallStep } from './waterfall.ts'
 const WaterfallList = lazy(async () => ({ default: (await import('./waterfall-chart.tsx')).WaterfallList }))
 const WaterfallChart = lazy(async () => ({ default: (await import('./waterfall-chart.tsx')).WaterfallChart }))
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
-const ProductsChart = lazy(async () => ({ default: (await import('./products-chart.tsx')).ProductsChart }))
 
 type Props = { analytics: Analytics; view: View; symbol: string }
 

@@ -63,7 +63,7 @@ test.each([
   const app = openApp('/builder/stranica/7', api)
   await screen.findByText('odlučite pre objave')
   const chosen = await button(press)
-  expect(chosen).toHaveAccessibleDescription(/Na stranici su izmišljene brojke i utisci/)
+  expect(chosen).toHaveAccessibleDescription(/Na stranici su izmišljene brojke, utisci i popusti/)
   await app.user.click(chosen)
   await heading('Stranica je objavljena')
   expect(api.callsOf(websiteEndpoints.update).map(({ body }) => body)).toMatchObject(saved)

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { Market } from '#contract/common/market.ts'
+import { countDays, dayOf } from '#contract/common/dates.ts'
 import { formatMoney } from '#contract/common/money.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { ReturnedParcel, Returns, WaitingParcel } from '#contract/returns/schema.ts'
 import { returnStrings as words } from '#contract/returns/strings.ts'
+import { returningStatus } from '#contract/stock/returns.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { MarketChips } from '#web/ui/market-chips.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { returnsQuery, useReceive } from './api.ts'
@@ -18,7 +23,8 @@ import { UndoButton } from './undo-button.tsx'
 
 /** Parcels that come back are taken by their labels, goods and costs with them. */
 export const ReturnsPage = () => {
-  const returns = useQuery(returnsQuery)
+  const { market } = useSearch({ from: '/signed-in/povrati' })
+  const returns = useQuery(returnsQuery(market))
   return (
     <Page title={words.title} className="max-w-3xl">
       <p className="mb-4 max-w-prose text-muted">{words.hint}</p>
@@ -29,7 +35,7 @@ export const ReturnsPage = () => {
       >
         {() =>
           returns.data ? (
-            <Content returns={returns.data} />
+            <Content returns={returns.data} market={market} />
           ) : (
             <ErrorPanel
               title={words.loadFailed}
@@ -44,46 +50,70 @@ export const ReturnsPage = () => {
   )
 }
 
-const Content = ({ returns: { waiting, waitingCount, received, receivedToday } }: { returns: Returns }) => (
-  <div className="space-y-4 sm:space-y-5">
-    <div>
-      <p className="tabular font-bold" aria-live="polite">
-        {words.progress(receivedToday, waitingCount)}
-      </p>
-      <progress
-        aria-label={words.progressLabel}
-        className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface-2 [&::-webkit-progress-value]:bg-primary"
-        max={Math.max(1, receivedToday + waitingCount)}
-        value={receivedToday}
-      />
+const Content = ({
+  returns: { waiting, waitingCount, waitingIn, maybe, maybeCount, received, receivedToday },
+  market,
+}: {
+  returns: Returns
+  market: Market | undefined
+}) => {
+  const navigate = useNavigate()
+  return (
+    <div className="space-y-4 sm:space-y-5">
+      <div>
+        <p className="tabular font-bold" aria-live="polite">
+          {words.progress(receivedToday, waitingCount)}
+        </p>
+        <progress
+          aria-label={words.progressLabel}
+          className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface-2 [&::-webkit-progress-value]:bg-primary"
+          max={Math.max(1, receivedToday + waitingCount)}
+          value={receivedToday}
+        />
+      </div>
+      <ReceiveForm />
+      <Section level="h2" title={words.waiting.title(waitingCount)}>
+        <MarketChips
+          label={words.waiting.markets}
+          counts={waitingIn}
+          current={market}
+          onChoose={(next) => void navigate({ to: paths.returns, search: { market: next }, replace: true })}
+        />
+        {waiting.length === 0 ? (
+          <p className="text-muted">{words.waiting.none}</p>
+        ) : (
+          <Parcels parcels={waiting} whole={waitingCount} />
+        )}
+      </Section>
+      {maybeCount > 0 && (
+        <Fold title={words.maybe.title(maybeCount)} hint={words.maybe.hint}>
+          <Parcels parcels={maybe} whole={maybeCount} />
+        </Fold>
+      )}
+      <Section level="h2" title={words.received.title}>
+        {received.length === 0 ? (
+          <p className="text-muted">{words.received.none}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {received.map((parcel) => (
+              <Received key={parcel.id} parcel={parcel} />
+            ))}
+          </ul>
+        )}
+      </Section>
     </div>
-    <ReceiveForm />
-    <Section level="h2" title={words.waiting.title(waitingCount)}>
-      {waiting.length === 0 ? (
-        <p className="text-muted">{words.waiting.none}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {waiting.map((parcel) => (
-            <Waiting key={parcel.id} parcel={parcel} />
-          ))}
-        </ul>
-      )}
-      {waiting.length < waitingCount && (
-        <p className="mt-2 text-muted">{words.waiting.more(waiting.length)}</p>
-      )}
-    </Section>
-    <Section level="h2" title={words.received.title}>
-      {received.length === 0 ? (
-        <p className="text-muted">{words.received.none}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {received.map((parcel) => (
-            <Received key={parcel.id} parcel={parcel} />
-          ))}
-        </ul>
-      )}
-    </Section>
-  </div>
+  )
+}
+
+const Parcels = ({ parcels, whole }: { parcels: WaitingParcel[]; whole: number }) => (
+  <>
+    <ul className="divide-y divide-line">
+      {parcels.map((parcel) => (
+        <Waiting key={parcel.id} parcel={parcel} />
+      ))}
+    </ul>
+    {parcels.length < whole && <p className="mt-2 text-muted">{words.waiting.more(parcels.length)}</p>}
+  </>
 )
 
 const Facts = ({ parcel, more }: { parcel: WaitingParcel | ReturnedParcel; more: string[] }) => (
@@ -102,13 +132,19 @@ const Facts = ({ parcel, more }: { parcel: WaitingParcel | ReturnedParcel; more:
   </div>
 )
 
+/** No parcel is on its way back for so long: its courier has lost it, or gave it back unscanned. */
+const longestWayDays = 30
+
 /** A label that cannot be read is taken from the list. */
 const Waiting = ({ parcel }: { parcel: WaitingParcel }) => {
   const receive = useReceive()
-  const { orderNumber, since } = parcel
+  const { orderNumber, status, since } = parcel
+  const isOverdue = status === returningStatus && countDays(since, dayOf(Date.now())) - 1 > longestWayDays
+  const known = status === returningStatus ? words.waiting.since(since) : words.waiting.known(status, since)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-      <Facts parcel={parcel} more={[words.waiting.since(since)]} />
+      <Facts parcel={parcel} more={[known]} />
+      {isOverdue && <Badge variant="warning">{words.waiting.overdue}</Badge>}
       <Button
         size="sm"
         className="h-11"

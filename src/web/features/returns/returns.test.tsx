@@ -13,7 +13,23 @@ const waiting = [
 const api = () =>
   createFakeApi({
     user: buildUser(),
-    returns: { waiting, waitingCount: 2, received: [], receivedToday: 0 },
+    returns: {
+      waiting,
+      waitingCount: 2,
+      waitingIn: [{ market: 'Serbia', count: 2 }],
+      maybe: [
+        buildWaiting({
+          id: 3,
+          orderNumber: 'IZ-1003',
+          trackingId: 'AA3',
+          status: 'Treće bezuspešno uručenje',
+          since: '2026-11-24',
+        }),
+      ],
+      maybeCount: 1,
+      received: [],
+      receivedToday: 0,
+    },
   })
 
 afterEach(() => {
@@ -74,6 +90,35 @@ test('a label that cannot be read is taken from the list', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Primi: IZ-1002' })).not.toBeInTheDocument(),
   )
+})
+
+test('what nobody said comes back is folded away, with what is known of it', async () => {
+  const { user } = openApp('/povrati', api())
+  await user.click(await screen.findByText('Možda se vraća (1)'))
+  const parcel = screen.getByRole('link', { name: 'IZ-1003' }).closest('li')
+  expect(parcel).toHaveTextContent('treći pokušaj 24.11.2026.')
+  expect(parcel).not.toHaveTextContent('vraća se od')
+  expect(screen.getByRole('link', { name: 'IZ-1001' }).closest('li')).toHaveTextContent(
+    'vraća se od 20.11.2026.',
+  )
+  expect(await screen.findByRole('link', { name: /Povrati, 2 pošiljke na putu nazad/ })).toBeVisible()
+})
+
+test('parcels of several markets are narrowed to one, which the address keeps', async () => {
+  const fake = api()
+  fake.state.returns = {
+    ...fake.state.returns,
+    waiting: [waiting[0]!, buildWaiting({ id: 2, orderNumber: 'IZ-1002', market: 'Bosnia' })],
+    waitingIn: [
+      { market: 'Serbia', count: 1 },
+      { market: 'Bosnia', count: 1 },
+    ],
+  }
+  const app = openApp('/povrati', fake)
+  await app.user.click(await screen.findByRole('button', { name: /^Bosna/ }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'IZ-1001' })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: 'IZ-1002' })).toBeVisible()
+  expect(app.address()).toBe('/povrati?market=Bosnia')
 })
 
 test('the camera tells each code once, and says where there is none', async () => {

@@ -1,5 +1,6 @@
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
+import { courierTermsStrings } from '#contract/courier-terms/strings.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
@@ -10,6 +11,7 @@ import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { shopifyStrings } from '#contract/shopify/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
+import { weightStrings } from '#contract/weights/strings.ts'
 import { writerStrings } from '#contract/writer/strings.ts'
 import type { SettingsCard } from '#web/lib/settings-drafts.ts'
 
@@ -20,6 +22,8 @@ export const cardTitles: Record<SettingsCard, string> = {
   dExpress: courierStrings.title(courierStrings.names['d-express']),
   bex: courierStrings.title(courierStrings.names.bex),
   gls: courierStrings.title(courierStrings.names.gls),
+  courierTerms: courierTermsStrings.title,
+  weights: weightStrings.title,
   confirmation: confirmationStrings.settings.title,
   selfConfirmation: selfConfirmationStrings.title,
   sender: paperStrings.sender.title,

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { meQuery } from '#web/features/accounts/api.ts'
+import { courierTermsQuery } from '#web/features/courier-terms/api.ts'
 import { accountsQuery } from '#web/features/couriers/api.ts'
 import { rulesQuery } from '#web/features/customers/api.ts'
 import { notificationsQuery, templatesQuery } from '#web/features/notifications/api.ts'
@@ -11,6 +12,7 @@ import { selfConfirmationQuery } from '#web/features/self-confirmation/api.ts'
 import { settingsQuery } from '#web/features/shipping-documents/api.ts'
 import { shopifySettingsQuery } from '#web/features/shopify/api.ts'
 import { termsQuery } from '#web/features/terms/api.ts'
+import { weightsQuery } from '#web/features/weights/api.ts'
 import { writerQuery } from '#web/features/writer/api.ts'
 import type { SettingsCard } from '#web/lib/settings-drafts.ts'
 
@@ -25,6 +27,8 @@ const sources: Record<SettingsCard, QueryKey> = {
   dExpress: accountsQuery.queryKey,
   bex: accountsQuery.queryKey,
   gls: accountsQuery.queryKey,
+  courierTerms: courierTermsQuery.queryKey,
+  weights: weightsQuery.queryKey,
   risk: rulesQuery.queryKey,
   payouts: payoutSettingsQuery.queryKey,
   telegram: meQuery.queryKey,

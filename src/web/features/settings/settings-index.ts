@@ -3,6 +3,7 @@ import { alsoCalled } from '#contract/accounts/settings-words.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import { selfConfirmationStrings } from '#contract/self-confirmation/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { courierTermsStrings } from '#contract/courier-terms/strings.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
 import { marketFacts, markets } from '#contract/common/market.ts'
@@ -12,11 +13,13 @@ import { leadStrings } from '#contract/leads/strings.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { pixelStrings } from '#contract/pixel/strings.ts'
+import { privacyStrings } from '#contract/privacy/strings.ts'
 import { sellerContactStrings } from '#contract/seller-contact/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { shopifyStrings } from '#contract/shopify/strings.ts'
 import { trackingStrings } from '#contract/tracking/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
+import { weightStrings } from '#contract/weights/strings.ts'
 import { writerStrings } from '#contract/writer/strings.ts'
 import type { SettingsCard } from '#web/lib/settings-drafts.ts'
 import type { Subject } from '#web/lib/settings-tabs.ts'
@@ -104,16 +107,18 @@ export const settingsIndex: Setting[] = [
     ['dExpress.codePrefix', courier.fields.codePrefix, courier.hints.codePrefix],
     ['dExpress.codeFrom', courier.fields.codeFrom, courier.hints.codeFrom],
     ['dExpress.codeTo', courier.fields.codeTo, courier.hints.codeTo],
-    ['dExpress.mass', courier.fields.mass, courier.hints.mass],
     ['bex.password', courier.fieldsOf.bex.password, courier.hintsOf.bex.password],
     ['bex.clientId', courier.fieldsOf.bex.clientId, courier.hintsOf.bex.clientId],
     ['bex.contents', courier.fields.contents, courier.hints.contents],
-    ['bex.mass', courier.fields.mass, courier.hints.mass],
     ['gls.username', courier.fieldsOf.gls.username, courier.hintsOf.gls.username],
     ['gls.password', courier.fieldsOf.gls.password],
     ['gls.clientId', courier.fieldsOf.gls.clientId, courier.hintsOf.gls.clientId],
     ['gls.identity', courier.fields.identity, courier.hints.identity],
   ]),
+  ...fieldsOf('delivery', courierTermsStrings.title, [
+    ['courierTerms', courierTermsStrings.title, courierTermsStrings.hint],
+  ]),
+  ...fieldsOf('delivery', weightStrings.title, [['weights', weightStrings.title, weightStrings.hint]]),
   ...fieldsOf('delivery', trackingStrings.hooks.title, [
     ['courierHooks', trackingStrings.hooks.title, trackingStrings.hooks.hint],
   ]),
@@ -187,6 +192,11 @@ export const settingsIndex: Setting[] = [
     ['activity', security.activity.title, security.activity.hint],
     ['images', imageStrings.usage.title],
     ['keys', commonStrings.keys.title],
+  ]),
+  ...fieldsOf('security', privacyStrings.title, [
+    ['privacy.find', privacyStrings.find.title, privacyStrings.find.hint],
+    ['privacy.months', privacyStrings.months.label, privacyStrings.months.hint],
+    ['privacy.tests', privacyStrings.tests.title],
   ]),
   ...fieldsOf('writer', writer.title, [
     ['writer.provider', writer.provider, writer.ownHint],

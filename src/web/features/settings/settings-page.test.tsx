@@ -47,7 +47,7 @@ test('the profile is read, not edited', async () => {
     'Klijent',
     'Aktivan',
     'Kućica Shop',
-    '060/123-4567',
+    '060 123 4567',
     '10.01.2026.',
   ])
     expect(panel.getByText(text)).toBeVisible()

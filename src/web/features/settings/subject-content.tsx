@@ -4,6 +4,7 @@ import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { DeviceCards } from '#web/features/accounts/device-cards.tsx'
 import { SecurityTab } from '#web/features/accounts/security-tab.tsx'
 import { ConfirmationCard } from '#web/features/confirmation/confirmation-card.tsx'
+import { CourierTermsCard } from '#web/features/courier-terms/courier-terms-card.tsx'
 import { CourierAccountCards } from '#web/features/couriers/account-card.tsx'
 import { RiskCard } from '#web/features/customers/risk-card.tsx'
 import { LeadSettingsCard } from '#web/features/leads/lead-settings-card.tsx'
@@ -15,12 +16,14 @@ import { TrackingKeys } from '#web/features/integrations/tracking-keys.tsx'
 import { TrackingState } from '#web/features/integrations/tracking-state.tsx'
 import { Notices } from '#web/features/notifications/notices.tsx'
 import { Conversions } from '#web/features/pixel/conversions.tsx'
+import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx'
 import { SelfConfirmationCard } from '#web/features/self-confirmation/self-confirmation-card.tsx'
 import { ContactCard } from '#web/features/seller-contact/contact-card.tsx'
 import { SenderCard } from '#web/features/shipping-documents/sender-card.tsx'
 import { ShopifyForm } from '#web/features/shopify/shopify-form.tsx'
 import { CourierHooksCard } from '#web/features/tracking/courier-hooks-card.tsx'
 import { TermsCard } from '#web/features/terms/terms-card.tsx'
+import { WeightsCard } from '#web/features/weights/weights-card.tsx'
 import { OwnWriter } from '#web/features/writer/writer-card.tsx'
 import type { Subject } from '#web/lib/settings-tabs.ts'
 
@@ -36,6 +39,8 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
       <TrackingKeys user={user} />
       <TrackingState user={user} />
       <CourierAccountCards user={user} />
+      <CourierTermsCard user={user} />
+      <WeightsCard user={user} />
       <CourierHooksCard />
       <ConfirmationCard user={user} />
       <SelfConfirmationCard user={user} />
@@ -67,6 +72,7 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
   security: () => (
     <>
       <SecurityTab />
+      <PrivacyCard />
       <DeviceCards />
     </>
   ),

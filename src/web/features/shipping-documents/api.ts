@@ -59,6 +59,15 @@ export const handoverQuery = (ids: readonly number[]) =>
     meta: { isQuiet: true },
   })
 
+/** What couriers of these parcels are told; it is asked when somebody wants to see it. */
+export const pickupsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [paperEndpoints.pickups.path, ids],
+    queryFn: ({ signal }) => call(paperEndpoints.pickups, { query: { ids: ids.join(',') } }, { signal }),
+    staleTime: 0,
+    meta: { isQuiet: true },
+  })
+
 export const profilesQuery = queryOptions({
   queryKey: [paperEndpoints.listProfiles.path],
   queryFn: ({ signal }) => call(paperEndpoints.listProfiles, {}, { signal }),

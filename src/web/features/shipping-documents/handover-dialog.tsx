@@ -11,6 +11,7 @@ import { printAddress } from './api.ts'
 import { HandoverDone } from './handover-done.tsx'
 import { HandoverForm } from './handover-form.tsx'
 import { HeldOrders } from './handover-held.tsx'
+import { PickupNotes } from './pickup-notes.tsx'
 import { useHandoverFacts, useHandOver, type Done } from './use-handover.ts'
 
 const words = paperStrings.handover
@@ -37,7 +38,7 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
   // Ticks may go while this is open; what was asked about stays.
   const [asked] = useState(ids)
   const facts = useHandoverFacts(asked)
-  const { handover, settings, layouts, accounts } = facts
+  const { handover, settings, layouts, accounts, terms } = facts
   const hand = useHandOver(onHanded)
   const [isUndoing, setUndoing] = useState(false)
   const done = hand.data
@@ -47,7 +48,7 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
     setUndoing(false)
   }
   const held = (orders: NonNullable<typeof handover>['held']) => (
-    <HeldOrders held={orders} onOpen={onOpen} onSender={facts.reread} />
+    <HeldOrders held={orders} onOpen={onOpen} onReread={facts.reread} />
   )
   const parcels = (of: number[] | null) => (
     <CourierParcels
@@ -56,6 +57,7 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
       paperOf={printAddress}
       onOpen={onOpen}
       onReleased={facts.reread}
+      Pickup={PickupNotes}
     />
   )
   if (done)
@@ -81,7 +83,7 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
       skeleton={<Skeleton className="h-72" />}
     >
       {() =>
-        !handover || !settings || !layouts || !accounts ? (
+        !handover || !settings || !layouts || !accounts || !terms ? (
           <ErrorPanel
             title={words.failed}
             error={facts.error}
@@ -97,10 +99,11 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
                 settings={settings}
                 layouts={layouts}
                 accounts={accounts}
+                terms={terms}
                 onOpen={onOpen}
                 isPending={hand.isPending}
                 held={held(handover.held)}
-                onSender={facts.reread}
+                onReread={facts.reread}
                 onConfirm={(going) =>
                   hand.mutate(
                     { ready: going, settings, layouts, accounts },

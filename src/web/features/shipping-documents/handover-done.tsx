@@ -4,6 +4,7 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { PickupNotes } from './pickup-notes.tsx'
 import type { Done } from './use-handover.ts'
 
 const words = paperStrings.handover
@@ -66,6 +67,7 @@ export const HandoverDone = ({
             </li>
           ))}
         </ul>
+        <PickupNotes ids={handed} />
       </>
     )}
     {problem !== undefined && (

@@ -7,6 +7,9 @@ import { courierStrings } from '#contract/couriers/strings.ts'
 import type { Handover } from '#contract/shipping-documents/handover.ts'
 import { paperSettingsSchema, type PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import type { CourierTerms } from '#contract/courier-terms/schema.ts'
+import { weightStrings } from '#contract/weights/strings.ts'
+import { MissingWeights } from '#web/features/weights/missing-weights.tsx'
 import { placesQuery } from '#web/features/couriers/api.ts'
 import { HeldPlaces } from '#web/features/couriers/held-places.tsx'
 import { countText } from '#web/lib/count-text.ts'
@@ -18,6 +21,7 @@ import { useChangeSettings } from './api.ts'
 import { byMarket, courierAccountOf, courierOf } from './handover-files.ts'
 import { HandoverParcels, sumsOf } from './handover-parcels.tsx'
 import type { Layout } from './layouts.ts'
+import { costsBy, sumOfCosts } from './parcel-costs.ts'
 import { SenderDialog } from './sender-dialog.tsx'
 
 const words = paperStrings.handover
@@ -30,9 +34,10 @@ export const HandoverForm = ({
   settings,
   layouts,
   accounts,
+  terms,
   isPending,
   onOpen,
-  onSender,
+  onReread,
   onConfirm,
 }: {
   ready: Handover['ready']
@@ -41,10 +46,11 @@ export const HandoverForm = ({
   settings: PaperSettings
   layouts: Layout[]
   accounts: CourierAccount[]
+  terms: CourierTerms[]
   isPending: boolean
   onOpen: (id: number) => void
-  /** The sender may have changed. */
-  onSender: () => void
+  /** The sender, an address or a weight may have changed. */
+  onReread: () => void
   onConfirm: (going: Handover['ready']) => void
 }) => {
   const { mutate: remember } = useChangeSettings()
@@ -61,6 +67,12 @@ export const HandoverForm = ({
   const going = ready.filter(({ id }) => !left.has(id) && !stays(id))
   const leave = (ids: number[], isLeft: boolean) =>
     setLeft(new Set(isLeft ? [...left, ...ids] : [...left].filter((id) => !ids.includes(id))))
+  const costOf = costsBy(terms, settings, layouts)
+  const costs = sumOfCosts(going, costOf)
+  const reread = () => {
+    onReread()
+    if (account) void places.refetch()
+  }
   const withoutAccount = going.some(
     ({ market, lacksAccount }) =>
       lacksAccount &&
@@ -79,16 +91,13 @@ export const HandoverForm = ({
         />
       )}
       {account && places.data && (
-        <HeldPlaces
-          courier={account.courier}
-          check={places.data}
-          onOpen={onOpen}
-          onCorrected={() => {
-            void places.refetch()
-            onSender()
-          }}
-        />
+        <HeldPlaces courier={account.courier} check={places.data} onOpen={onOpen} onCorrected={reread} />
       )}
+      <MissingWeights
+        names={[...new Set(ready.flatMap(({ unweighed }) => unweighed))]}
+        parcels={ready.filter(({ unweighed }) => unweighed.length > 0).length}
+        onSaved={reread}
+      />
       <ul className="space-y-3">
         {byMarket(ready).map(({ market, orders }) => (
           <HandoverParcels
@@ -98,6 +107,7 @@ export const HandoverForm = ({
             left={left}
             settings={settings}
             layouts={layouts}
+            costOf={costOf}
             onLeave={leave}
           />
         ))}
@@ -137,6 +147,10 @@ export const HandoverForm = ({
             <span>
               {words.cod}: {sumsOf(going).join(' + ')}
             </span>
+            <span className="basis-full text-[0.8125rem] font-normal text-muted">
+              {weightStrings.of.weight}: {costs.weight}
+              {costs.price !== null && ` · ${weightStrings.of.price}: ${costs.price}`}
+            </span>
           </p>
         )}
         <Button
@@ -160,8 +174,7 @@ export const HandoverForm = ({
         focused="account"
         onClose={() => {
           setSender(false)
-          onSender()
-          if (account) void places.refetch()
+          reread()
         }}
       />
     </div>

@@ -4,6 +4,7 @@ import { counted, orderForms } from '#contract/common/plural.ts'
 import type { HeldOrder } from '#contract/shipping-documents/handover.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { askRelease } from '#web/features/confirmation/release-request.ts'
+import { ConsignedOrder } from '#web/features/couriers/consigned-order.tsx'
 import { ReleaseHost } from '#web/features/confirmation/release-dialog.tsx'
 import { callStrings } from '#contract/calls/strings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,11 +16,12 @@ const words = paperStrings.handover
 export const HeldOrders = ({
   held,
   onOpen,
-  onSender,
+  onReread,
 }: {
   held: HeldOrder[]
   onOpen: (id: number) => void
-  onSender: () => void
+  /** Something of them changed. */
+  onReread: () => void
 }) => {
   const [isSender, setSender] = useState(false)
   if (held.length === 0) return null
@@ -45,26 +47,30 @@ export const HeldOrders = ({
         <p className="mt-1 text-[0.8125rem] text-muted">{words.heldHint}</p>
       )}
       <ul aria-label={words.held(counted(held.length, orderForms))} className="mt-2 divide-y divide-line">
-        {held.map(({ id, orderNumber, recipient, reasons }) => (
-          <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-sm">
-            <button
-              type="button"
-              aria-label={words.open(orderNumber)}
-              onClick={() => onOpen(id)}
-              className="tabular min-h-9 rounded font-bold text-primary underline underline-offset-2"
-            >
-              {orderNumber}
-            </button>
-            <span className="min-w-0 wrap-anywhere">{recipient}</span>
-            <span className="font-bold text-warning">
-              {/* A missing sender is told once above; it is the same for every parcel. */}
-              {reasons
-                .filter((reason) => reason !== 'sender')
-                .map((reason) => words.reasons[reason])
-                .join(', ')}
-            </span>
-          </li>
-        ))}
+        {held.map((order) => {
+          const { id, orderNumber, recipient, reasons, consignment } = order
+          return (
+            <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-sm">
+              <button
+                type="button"
+                aria-label={words.open(orderNumber)}
+                onClick={() => onOpen(id)}
+                className="tabular min-h-9 rounded font-bold text-primary underline underline-offset-2"
+              >
+                {orderNumber}
+              </button>
+              <span className="min-w-0 wrap-anywhere">{recipient}</span>
+              <span className="font-bold text-warning">
+                {/* A missing sender is told once above; it is the same for every parcel. */}
+                {reasons
+                  .filter((reason) => reason !== 'sender')
+                  .map((reason) => words.reasons[reason])
+                  .join(', ')}
+              </span>
+              {consignment && <ConsignedOrder order={order} consignment={consignment} onDone={onReread} />}
+            </li>
+          )
+        })}
       </ul>
       {unconfirmed.length > 0 && (
         <Button className="mt-3" onClick={() => askRelease(unconfirmed, () => {})}>
@@ -76,7 +82,7 @@ export const HeldOrders = ({
         isOpen={isSender}
         onClose={() => {
           setSender(false)
-          onSender()
+          onReread()
         }}
       />
     </section>

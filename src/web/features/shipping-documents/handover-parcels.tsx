@@ -4,12 +4,14 @@ import { addMoney, formatMoney } from '#contract/common/money.ts'
 import type { Handover } from '#contract/shipping-documents/handover.ts'
 import { noFile, type PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { weightStrings } from '#contract/weights/strings.ts'
 import { countText } from '#web/lib/count-text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useChangeSettings } from './api.ts'
 import { courierOf } from './handover-files.ts'
+import { costWords, sumOfCosts, type ParcelCost } from './parcel-costs.ts'
 import type { Layout } from './layouts.ts'
 
 const words = paperStrings.handover
@@ -35,6 +37,7 @@ export const HandoverParcels = ({
   left,
   settings,
   layouts,
+  costOf,
   onLeave,
 }: {
   market: Market
@@ -43,12 +46,14 @@ export const HandoverParcels = ({
   left: ReadonlySet<number>
   settings: PaperSettings
   layouts: Layout[]
+  costOf: (parcel: Parcel) => ParcelCost
   onLeave: (ids: number[], isLeft: boolean) => void
 }) => {
   const { mutate: remember } = useChangeSettings()
   const { label } = marketFacts[market]
   const going = parcels.filter(({ id }) => !left.has(id))
   const isAll = going.length === parcels.length
+  const costs = sumOfCosts(going, costOf)
   return (
     <li className="rounded-xl border border-line">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2 p-3 pl-1.5">
@@ -69,6 +74,12 @@ export const HandoverParcels = ({
               {words.parcels}: {countText(going.length)}
               {going.length > 0 && ` · ${words.cod}: ${sumsOf(going).join(' + ')}`}
             </span>
+            {going.length > 0 && (
+              <span className="tabular block text-[0.8125rem] text-muted">
+                {weightStrings.of.weight}: {costs.weight}
+                {costs.price !== null && ` · ${weightStrings.of.price}: ${costs.price}`}
+              </span>
+            )}
           </span>
         </span>
         <Field label={words.courier(label)} className="w-full pl-1.5 sm:w-56 sm:pl-0">
@@ -94,34 +105,49 @@ export const HandoverParcels = ({
           {words.parcelList}
         </summary>
         <ul aria-label={words.listOf(label)} className="divide-y divide-line border-t border-line">
-          {parcels.map(({ id, orderNumber, recipient, goods, hasNote, place, currency, totalPrice }) => (
-            <li key={id} className="flex items-center gap-x-1 pr-3 pl-1.5 text-sm">
-              <Check
-                label={words.tick(orderNumber)}
-                state={!left.has(id)}
-                onToggle={() => onLeave([id], !left.has(id))}
-              />
-              <span className="min-w-0 flex-1 py-1.5">
-                <span className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-bold wrap-anywhere">{recipient}</span>
-                  <span className="text-muted wrap-anywhere">{place}</span>
-                  <span className="tabular text-[0.8125rem] whitespace-nowrap text-muted">{orderNumber}</span>
-                </span>
-                <span className="flex items-start gap-1.5 text-[0.8125rem] leading-[1.125rem]">
-                  <span className="line-clamp-2 wrap-anywhere">{goods}</span>
-                  {hasNote && (
-                    <span title={words.hasNote} className="shrink-0 text-warning">
-                      <StickyNote aria-hidden className="size-4" />
-                      <span className="sr-only">{words.hasNote}</span>
+          {parcels.map((parcel) => {
+            const { id, orderNumber, recipient, goods, hasNote, place, currency, totalPrice } = parcel
+            const cost = costOf(parcel)
+            return (
+              <li key={id} className="flex items-center gap-x-1 pr-3 pl-1.5 text-sm">
+                <Check
+                  label={words.tick(orderNumber)}
+                  state={!left.has(id)}
+                  onToggle={() => onLeave([id], !left.has(id))}
+                />
+                <span className="min-w-0 flex-1 py-1.5">
+                  <span className="flex flex-wrap items-baseline gap-x-3">
+                    <span className="font-bold wrap-anywhere">{recipient}</span>
+                    <span className="text-muted wrap-anywhere">{place}</span>
+                    <span className="tabular text-[0.8125rem] whitespace-nowrap text-muted">
+                      {orderNumber}
                     </span>
-                  )}
+                  </span>
+                  <span className="flex items-start gap-1.5 text-[0.8125rem] leading-[1.125rem]">
+                    <span className="line-clamp-2 wrap-anywhere">{goods}</span>
+                    {hasNote && (
+                      <span title={words.hasNote} className="shrink-0 text-warning">
+                        <StickyNote aria-hidden className="size-4" />
+                        <span className="sr-only">{words.hasNote}</span>
+                      </span>
+                    )}
+                  </span>
                 </span>
-              </span>
-              <span className="tabular font-bold whitespace-nowrap">
-                {formatMoney(totalPrice, symbolOf(currency))}
-              </span>
-            </li>
-          ))}
+                <span className="tabular text-right whitespace-nowrap">
+                  <b className="block">{formatMoney(totalPrice, symbolOf(currency))}</b>
+                  <span
+                    className={
+                      cost.grams === null
+                        ? 'block text-[0.8125rem] font-bold text-warning'
+                        : 'block text-[0.8125rem] text-muted'
+                    }
+                  >
+                    {costWords(cost, symbolOf(currency))}
+                  </span>
+                </span>
+              </li>
+            )
+          })}
         </ul>
       </details>
     </li>

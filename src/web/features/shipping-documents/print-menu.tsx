@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, FileText, PackageCheck, Printer, Tag, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { paperKinds, type PaperKind } from '#contract/shipping-documents/schema.ts'
+import { isLabelKind, paperKinds, type PaperKind } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import {
@@ -35,7 +35,7 @@ export const PrintMenu = ({
   const { mutate } = useChangeSettings()
   const [isSender, setSender] = useState(false)
   const remember = (kind: PaperKind) => {
-    if (kind !== 'slip' && kind !== 'list' && kind !== settings.data?.label) mutate({ label: kind })
+    if (isLabelKind(kind) && kind !== settings.data?.label) mutate({ label: kind })
   }
   return (
     <>
@@ -54,10 +54,10 @@ export const PrintMenu = ({
                 key={kind}
                 href={printAddress(kind, ids)}
                 icon={
-                  kind === 'slip' || kind === 'list' ? (
-                    <FileText aria-hidden className="size-4" />
-                  ) : (
+                  isLabelKind(kind) ? (
                     <Tag aria-hidden className="size-4" />
+                  ) : (
+                    <FileText aria-hidden className="size-4" />
                   )
                 }
                 onClick={() => remember(kind)}

@@ -5,6 +5,7 @@ import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import type { HandedOver, Handover } from '#contract/shipping-documents/handover.ts'
 import type { PaperSettings } from '#contract/shipping-documents/schema.ts'
 import { call } from '#web/lib/call.ts'
+import { courierTermsQuery } from '#web/features/courier-terms/api.ts'
 import { accountsQuery } from '#web/features/couriers/api.ts'
 import { handoverQuery, profilesQuery, settingsQuery } from './api.ts'
 import { courierAccountOf, download, papersOf, type Paper } from './handover-files.ts'
@@ -27,11 +28,13 @@ export const useHandoverFacts = (ids: readonly number[]) => {
   const settings = useQuery(settingsQuery)
   const profiles = useQuery(profilesQuery)
   const accounts = useQuery(accountsQuery)
-  const reads = [handover, settings, profiles, accounts]
+  const terms = useQuery(courierTermsQuery)
+  const reads = [handover, settings, profiles, accounts, terms]
   return {
     handover: handover.data,
     settings: settings.data,
     accounts: accounts.data,
+    terms: terms.data,
     layouts: profiles.data && [...builtInLayouts, ...ownLayouts(profiles.data)],
     isPending: reads.some(({ isPending }) => isPending),
     isFetching: reads.some(({ isFetching }) => isFetching),

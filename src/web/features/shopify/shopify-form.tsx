@@ -149,7 +149,7 @@ const StoreForm = ({ user, saved }: { user: User; saved: ShopifySettings }) => {
     <SettingsForm
       title={words.title}
       hint={words.hint}
-      aside={<ConnectionBadge state={state} />}
+      aside={<ConnectionBadge state={state} isGiven={canTest} />}
       draft={draft}
       isSaving={save.isPending}
       onSave={submit}

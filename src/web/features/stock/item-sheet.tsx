@@ -29,7 +29,7 @@ export const useSheetShape = (items: StockItem[], { isList = false } = {}): Shee
 }
 
 const headClass =
-  'px-2 py-2 text-[0.8125rem] leading-4 font-bold text-muted first:pl-4 last:pr-4 max-[359px]:px-1 max-[359px]:text-[0.6875rem] max-[359px]:first:pl-3'
+  'px-2 py-2 text-[0.8125rem] leading-4 font-bold text-muted first:pl-4 last:pr-4 max-sm:px-1 max-sm:text-xs max-sm:last:pr-3 max-[359px]:text-[0.6875rem] max-[359px]:first:pl-3'
 
 type Props = {
   label: string
@@ -153,7 +153,10 @@ const ListTable = ({
                 {renderNote(item)}
               </th>
               {columns.map(({ name, render }) => (
-                <td key={name} className="tabular p-2 text-right last:pr-4 max-[359px]:px-1">
+                <td
+                  key={name}
+                  className="tabular p-2 text-right align-top last:pr-4 max-sm:px-1 max-sm:last:pr-3"
+                >
                   {render(item, place)}
                 </td>
               ))}

@@ -35,6 +35,21 @@ test('the first time it says what it is for, and a page is on the shelf with one
   expect(fake.state.stockProducts).toMatchObject([{ name: 'Masažer za vrat', currency: 'EUR' }])
 })
 
+test('how many there are is typed in the same line, and then the page says what can be had', async () => {
+  const fake = api()
+  const { user, address } = openApp('/stock', fake)
+  const pieces = await screen.findByRole('textbox', { name: 'Koliko imate: Masažer za vrat' })
+  await user.type(pieces, 'pet{Enter}')
+  expect(await screen.findByText(/Upišite ceo broj/)).toBeVisible()
+  expect(pieces).toHaveFocus()
+  expect(fake.state.stockProducts).toEqual([])
+  await user.clear(pieces)
+  await user.type(pieces, '5{Enter}')
+  expect(await findToast('Stavljeno na zalihe')).toHaveTextContent('na polici 5 komada')
+  await waitFor(() => expect(address()).toBe('/stock/1'))
+  expect(fake.state.stockProducts[0]?.items).toMatchObject([{ onHand: 5 }])
+})
+
 test('pieces that the page counted by itself come along', async () => {
   const fake = api({ details: { 1: { stock: 24 } } })
   const { user, address } = openApp('/stock', fake)

@@ -10,35 +10,40 @@ const words = shelfStrings.unlinked
 type Website = StockList['unlinked'][number]
 
 /**
- * Puts what a page sells on the shelf and opens it where its pieces are typed. Pieces that the page counted by itself come along where there
- * is one combination for them to belong to.
+ * Puts what a page sells on the shelf with the pieces that were typed or that the page counted by itself, where there is one combination for
+ * them to belong to; without, it opens where pieces are typed.
  */
 export const usePutOnShelf = () => {
   const navigate = useNavigate()
   const save = useSaveProduct()
   const count = useCount()
-  const put = async ({ id, title, stock }: Website): Promise<void> => {
+  const put = async ({ id, title, stock }: Website, pieces: number | null): Promise<void> => {
     try {
       const name = title.trim().slice(0, stockLimits.name)
       const product = await save.mutateAsync({ id: null, product: { name, websiteIds: [id] } })
       const [only, ...others] = product.items
-      const isCarried = only !== undefined && others.length === 0 && stock !== null
-      if (isCarried)
+      const counted = only !== undefined && others.length === 0 ? pieces : null
+      const isCarried = counted !== null && counted === stock
+      if (only && counted !== null)
         await count.mutateAsync({
           id: product.id,
-          body: { lines: [{ itemId: only.id, counted: stock }], note: words.carriedNote },
+          body: { lines: [{ itemId: only.id, counted }], ...(isCarried ? { note: words.carriedNote } : {}) },
         })
       notify.success(
         words.done,
         [
-          isCarried ? words.carried(name, stock) : words.doneText(name),
+          counted === null
+            ? words.doneText(name)
+            : isCarried
+              ? words.carried(name, counted)
+              : words.entered(name, counted),
           ...(product.takenIn > 0 ? [shelfStrings.takenIn(product.takenIn)] : []),
         ].join(' '),
       )
       await navigate({
         to: paths.stockProduct,
         params: { id: String(product.id) },
-        search: { prikaz: isCarried ? undefined : 'prijem' },
+        search: { prikaz: counted === null ? 'prijem' : undefined },
       })
     } catch (error) {
       notify.failure(words.failed, error, shelfStrings.noAnswer)

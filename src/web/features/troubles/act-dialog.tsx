@@ -1,11 +1,14 @@
 import { useState, type FormEvent } from 'react'
+import { addDays, formatDay, formatWeekday } from '#contract/common/dates.ts'
 import { isDay } from '#contract/common/typed-date.ts'
+import { nextDeliveryDays } from '#contract/troubles/clock.ts'
 import type { TroubleAction } from '#contract/troubles/kinds.ts'
 import type { Act, Trouble } from '#contract/troubles/schema.ts'
 import { troubleStrings } from '#contract/troubles/strings.ts'
 import { wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -129,14 +132,27 @@ const ActForm = ({
   return (
     <form noValidate className="space-y-4" onSubmit={submit}>
       {action === 'date' && (
-        <DateField
-          label={words.day}
-          value={typed.day}
-          min={today}
-          leans="future"
-          {...(problems.day ? { error: problems.day } : {})}
-          onChange={(day) => set('day', day)}
-        />
+        <div className="space-y-2">
+          <DateField
+            label={words.day}
+            value={typed.day}
+            min={today}
+            leans="future"
+            {...(problems.day ? { error: problems.day } : {})}
+            onChange={(day) => set('day', day)}
+          />
+          <div role="group" aria-label={words.nextDays} className="flex flex-wrap gap-2">
+            {nextDeliveryDays(today).map((day) => (
+              <Chip
+                key={day}
+                isOn={typed.day === day}
+                onClick={() => set('day', typed.day === day ? '' : day)}
+              >
+                {day === addDays(today, 1) ? words.tomorrow(formatDay(day).slice(0, 6)) : formatWeekday(day)}
+              </Chip>
+            ))}
+          </div>
+        </div>
       )}
       {action === 'address' && (
         <>

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { dashboardEndpoints } from '#contract/dashboard/endpoints.ts'
 import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import { ordersAddress } from '#contract/orders/addresses.ts'
+import { returnEndpoints } from '#contract/returns/endpoints.ts'
 import { trackingEndpoints } from '#contract/tracking/endpoints.ts'
 import { troubleEndpoints } from '#contract/troubles/endpoints.ts'
 import type { Act, ClockDays } from '#contract/troubles/schema.ts'
@@ -26,6 +28,9 @@ export const waitingTroublesQuery = queryOptions({
 const touched: ReadonlySet<unknown> = new Set([
   troubleEndpoints.list.path,
   troubleEndpoints.waiting.path,
+  returnEndpoints.list.path,
+  returnEndpoints.waiting.path,
+  dashboardEndpoints.today.path,
   trackingEndpoints.parcel.path,
   ordersAddress,
   ...Object.values(orderEndpoints).map(({ path }) => path),

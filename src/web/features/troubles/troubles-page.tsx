@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { markets } from '#contract/common/market.ts'
+import type { MarketCount } from '#contract/common/market-count.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { troubleActions, type TroubleAction } from '#contract/troubles/kinds.ts'
 import { type Trouble, type Troubles } from '#contract/troubles/schema.ts'
@@ -11,6 +13,7 @@ import { useKeys } from '#web/lib/use-keys.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { MarketChips } from '#web/ui/market-chips.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { troublesQuery } from './api.ts'
@@ -21,15 +24,15 @@ import { TroubleCard } from './trouble-card.tsx'
 export const TroublesPage = () => {
   const troubles = useQuery(troublesQuery)
   return (
-    <Page title={words.title} className="max-w-3xl">
+    <Page title={words.title} className="max-w-5xl">
       <p className="mb-4 text-muted">{words.hint}</p>
       <Loading
         isLoading={troubles.isPending}
         label={commonStrings.loading}
         skeleton={
           <div aria-hidden className="space-y-3">
-            <Skeleton className="h-56" />
-            <Skeleton className="h-56" />
+            <Skeleton className="h-28" />
+            <Skeleton className="h-28" />
           </div>
         }
       >
@@ -50,23 +53,39 @@ export const TroublesPage = () => {
   )
 }
 
+/** Of those that wait for a decision, as the menu and „Danas“ count them. */
+const countsOf = (troubles: Trouble[]): MarketCount[] =>
+  markets
+    .map((market) => ({
+      market,
+      count: troubles.filter((one) => one.needsWork && one.market === market).length,
+    }))
+    .filter(({ count }) => count > 0)
+
 const Desk = ({ known }: { known: Troubles }) => {
-  const { troubles, results, days, sellerName, today } = known
+  const { results, days, sellerName, today } = known
+  const { market } = useSearch({ from: '/signed-in/problemi' })
+  const navigate = useNavigate()
+  const troubles = market ? known.troubles.filter((one) => one.market === market) : known.troubles
   const [acting, setActing] = useState<{ trouble: Trouble; action: TroubleAction } | null>(null)
+  const [chosenId, setChosenId] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-trouble]') ?? [])]
-  /** The card that has the focus, or something in it that has. */
-  const place = () => cards().findIndex((card) => card.contains(document.activeElement))
+  /** In the order in which they stand; the one that keys are about is the first until another was chosen. */
+  const shown = [
+    ...troubles.filter(({ needsWork }) => needsWork),
+    ...troubles.filter(({ needsWork }) => !needsWork),
+  ]
+  const active = shown.find(({ id }) => id === chosenId) ?? shown[0]
   const move = (by: 1 | -1) => {
-    const all = cards()
-    const to = all[Math.min(Math.max(place() + by, 0), all.length - 1)]
-    to?.focus()
-    to?.scrollIntoView({ block: 'nearest' })
+    const isBegun = list.current?.contains(document.activeElement)
+    const at = active ? shown.indexOf(active) : -1
+    const to = shown[isBegun ? Math.min(Math.max(at + by, 0), shown.length - 1) : Math.max(at, 0)]
+    const card = to && list.current?.querySelector<HTMLElement>(`[data-trouble="${to.id}"]`)
+    card?.focus()
+    card?.scrollIntoView({ block: 'nearest' })
   }
   const act = (action: TroubleAction) => {
-    const id = cards()[Math.max(place(), 0)]?.dataset['trouble']
-    const trouble = troubles.find((one) => String(one.id) === id)
-    if (trouble) setActing({ trouble, action })
+    if (active) setActing({ trouble: active, action })
   }
   useKeys(words.keys, [
     { keys: ['j'], does: words.next, act: () => move(1) },
@@ -83,6 +102,12 @@ const Desk = ({ known }: { known: Troubles }) => {
   ].filter(({ some }) => some.length > 0)
   return (
     <div className="space-y-5">
+      <MarketChips
+        label={words.markets}
+        counts={countsOf(known.troubles)}
+        current={market}
+        onChoose={(next) => void navigate({ to: paths.troubles, search: { market: next }, replace: true })}
+      />
       {results.delivered + results.returned + results.open > 0 && (
         <p className="text-sm text-muted">
           {words.results(results.delivered, results.returned, results.open)}
@@ -94,12 +119,14 @@ const Desk = ({ known }: { known: Troubles }) => {
             <h2 className="mb-2 font-extrabold">
               {title} <span className="tabular text-muted">({some.length})</span>
             </h2>
-            <ul className="space-y-3">
+            <ul className="space-y-2.5">
               {some.map((trouble) => (
                 <li key={trouble.id}>
                   <TroubleCard
                     trouble={trouble}
                     today={today}
+                    isActive={trouble.id === active?.id}
+                    onFocus={() => setChosenId(trouble.id)}
                     onAct={(action) => setActing({ trouble, action })}
                   />
                 </li>

@@ -4,7 +4,7 @@ import { troubleEndpoints } from '#contract/troubles/endpoints.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
 import { buildTrouble } from '../../../../test/fakes/api-troubles.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T11:00:00Z'), toFake: ['Date'] })
@@ -35,7 +35,7 @@ test('a card says what went wrong, when it goes back, and whom to call', async (
   expect(ana).toHaveTextContent('vraća se za 2 dana')
   expect(ana).toHaveTextContent('1. pokušaj')
   expect(ana).toHaveTextContent('neuspešna isporuka: kupca nije bilo na adresi')
-  expect(within(ana).getByRole('link', { name: 'Pozovi: Ana Kupić' })).toHaveAttribute(
+  expect(within(ana).getByRole('link', { name: 'Pozovi: Ana Kupić, 064 123 4567' })).toHaveAttribute(
     'href',
     'tel:+381641234567',
   )
@@ -62,6 +62,47 @@ test('a day is agreed by keys, and the parcel waits for its courier', async () =
   expect(within(agreed).getByRole('group', { name: 'Vera Simić' })).toHaveTextContent(
     'dogovoren dan isporuke 26.11.2026. · posle 17 h',
   )
+})
+
+test('keys belong to one card, which shows them', async () => {
+  const { user } = open()
+  const ana = await card('Ana Kupić')
+  const keysIn = (group: HTMLElement) => [...group.querySelectorAll('kbd')].map((key) => key.textContent)
+  expect(keysIn(ana)).toEqual(['1', '2', '3', '4', '5'])
+  const other = await card('Vera Simić')
+  expect(keysIn(other)).toEqual([])
+  await user.keyboard('jj')
+  expect(other).toHaveFocus()
+  expect(keysIn(other)).toEqual(['1', '2', '3', '4', '5'])
+  expect(keysIn(ana)).toEqual([])
+  await user.keyboard('5')
+  expect(await screen.findByRole('dialog', { name: 'Vrati pošiljku: Vera Simić' })).toBeVisible()
+})
+
+test('a phone has the rarer actions behind a menu', async () => {
+  setWidth(360)
+  const { user } = open()
+  const ana = await card('Ana Kupić')
+  expect(within(ana).queryByRole('button', { name: /Vrati pošiljku/ })).toBeNull()
+  await user.click(within(ana).getByRole('button', { name: 'Još radnji' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Kopiraj za kurira' }))
+  expect(await findToast('Kopirano za kurira')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toContain('Ana Kupić, 064 123 4567, Žička 12')
+})
+
+test('one market is shown alone, and the address keeps it', async () => {
+  const app = openApp(
+    '/problemi',
+    createFakeApi({
+      user: buildUser(),
+      troubles: [buildTrouble(), buildTrouble({ id: 2, recipient: 'Vera Simić', market: 'Bosnia' })],
+    }),
+  )
+  await card('Ana Kupić')
+  await app.user.click(screen.getByRole('button', { name: /^Bosna/ }))
+  await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'Ana Kupić' })).toBeNull())
+  expect(await card('Vera Simić')).toBeVisible()
+  expect(app.address()).toBe('/problemi?market=Bosnia')
 })
 
 test('what the buyer asked for stands in the form', async () => {

@@ -33,6 +33,9 @@ export const PriceLadder = ({
   const symbol = marketFacts[market].currencySymbol
   const offers = ladderOffers(priced, percent)
   const shown = Math.round(percent)
+  const pair = offers.find(({ qty }) => qty === 2)
+  // What a pack of two saves once its price is rounded; the page says the same number.
+  const said = pair ? popupDiscount(pair.price, timesMoney(price, 2)) : 0
   return (
     <div className="space-y-4">
       <div>
@@ -41,7 +44,7 @@ export const PriceLadder = ({
             {words.slider}
           </label>
           <output htmlFor={id} className="tabular font-extrabold text-primary">
-            {shown === 0 ? words.none : words.percent(shown)}
+            {said === 0 ? words.none : words.percent(said)}
           </output>
         </div>
         <input
@@ -51,7 +54,7 @@ export const PriceLadder = ({
           max={mostLadderPercent}
           step={1}
           value={shown}
-          aria-valuetext={shown === 0 ? words.none : words.percent(shown)}
+          aria-valuetext={said === 0 ? words.none : words.percent(said)}
           onChange={(event) => onPercent(Number(event.target.value))}
           className="h-11 w-full cursor-pointer accent-primary"
         />

@@ -55,6 +55,11 @@ export const WriterForm = ({
   const remove = useRemoveWriter(owner)
   const attempt = useTryWriter(owner)
   const { values } = draft
+  // Without a model and a way into it nothing can be switched on.
+  const canWrite =
+    values.model.trim() !== '' &&
+    (values.apiKey.trim() !== '' ||
+      (owner === 'platform' && values.provider === 'openai-compatible' && values.baseUrl.trim() !== ''))
 
   const forget = (): number => {
     setConnection('untested')
@@ -118,7 +123,7 @@ export const WriterForm = ({
     <SettingsForm
       title={words.title}
       hint={hint}
-      aside={<ConnectionBadge state={connection} />}
+      aside={<ConnectionBadge state={connection} isGiven={canWrite} />}
       draft={draft}
       isSaving={save.isPending}
       onSave={submit}
@@ -170,8 +175,9 @@ export const WriterForm = ({
       </More>
       <Toggle
         label={words.isOn}
-        hint={words.isOnHint}
-        isOn={values.isOn === 'on'}
+        hint={canWrite ? words.isOnHint : words.isOnNeeds}
+        isOn={canWrite && values.isOn === 'on'}
+        isDisabled={!canWrite}
         onChange={(isOn) => change('isOn', isOn ? 'on' : '')}
       />
       {trial && <Outcome trial={trial} />}
@@ -379,15 +385,17 @@ const Toggle = ({
   label,
   hint,
   isOn,
+  isDisabled = false,
   onChange,
 }: {
   label: string
   hint: string
   isOn: boolean
+  isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }) => (
   <div className="flex items-start gap-2">
-    <Switch label={label} isOn={isOn} onChange={onChange} />
+    <Switch label={label} isOn={isOn} isDisabled={isDisabled} onChange={onChange} />
     <div className="min-w-0 pt-2">
       <p className="text-sm font-bold">{label}</p>
       <p className="text-[0.8125rem] text-muted">{hint}</p>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { copyInput, pageFacts } from '../../../../../test/copywriting/products.fixture.ts'
-import { conflictsIn } from './conflicts.ts'
 import { readSource } from './read-source.ts'
 import { toldIn, type SourceText } from './source-text.ts'
 
@@ -38,51 +37,6 @@ it('keeps a warning whose figure differs, and asks', () => {
 })
 
 it.each([
-  ['Vodootpornost: ne', 'Kućište je vodootporno i podnosi kišu.', true],
-  ['Vodootpornost: ne', 'Kućište nije vodootporno.', false],
-  ['Vodootpornost: IPX4', 'Kućište je vodootporno i podnosi kišu.', false],
-])('%s beside „%s“: %s', (feature, sentence, isConflict) => {
-  const source = read([feature], `${sentence}\nRadi na bateriju koja se puni sat i po.`)
-  expect(source.conflicts).toHaveLength(isConflict ? 1 : 0)
-  expect(stands(source, sentence)).toBe(!isConflict)
-})
-
-it.each([
-  ['Ne koristite duže od 20 minuta, najviše 20 minuta dnevno.', false],
-  ['Ne koristite u vodi.', true],
-])('hours and hours beside the warning „%s“ stay: %s', (warning, isKept) => {
-  const source = read([], `Može da radi ceo dan bez zastoja. ${warning}`)
-  expect(stands(source, 'ceo dan')).toBe(isKept)
-  expect(stands(source, warning)).toBe(true)
-})
-
-it.each([
-  ['Mesto upotrebe: samo unutra', 'Lampa je za baštu i terasu.', true],
-  ['Zaštita: IP20', 'Kućište je vodootporno i podnosi kišu.', true],
-  ['Rezolucija: Full HD', 'Snima u 4K i noću.', true],
-  ['Dužina kabla: 3 m', 'Usisivač je bežičan i lagan.', true],
-  ['Zaštita: IP65', 'Kućište je vodootporno i podnosi kišu.', false],
-  ['Mesto upotrebe: samo unutra', 'Lampa stoji na polici i ne greje.', false],
-])('the row „%s“ takes „%s“ back: %s', (feature, sentence, isGone) => {
-  const source = read([feature], `${sentence}\nRadi na bateriju koja se puni sat i po.`)
-  expect(stands(source, sentence)).toBe(!isGone)
-  expect(source.conflicts).toHaveLength(isGone ? 1 : 0)
-  expect(source.values).toHaveLength(1)
-})
-
-it.each([
-  ['Baterija 65 W', ['Izlaz C1: max 45 W', 'Izlaz C2: max 20 W'], true],
-  ['Baterija 65 W', ['Izlaz C1: max 65 W', 'Izlaz C2: max 20 W'], false],
-  ['Baterija 65 W', ['Ulaz: max 45 W', 'Izlaz C2: max 20 W'], false],
-])('a name „%s“ above rows %j asks: %s', (name, features, isAsked) => {
-  const source = readSource(
-    copyInput(name, pageFacts({ language: 'sr', features, description: 'Radi i bez struje.' })),
-    name,
-  )
-  expect(conflictsIn(source)).toHaveLength(isAsked ? 1 : 0)
-})
-
-it.each([
   ['Pritisak: 3 bara', 'Poklopac se ne otvara dok je pritisak iznad 0,3 bara.'],
   ['Nosivost: 120 kg', 'Za krupnije osobe postoji model NAVA XXL, čija nosivost je 150 kg.'],
 ])('another bound or another thing is no conflict: %s beside „%s“', (feature, sentence) => {
@@ -94,6 +48,6 @@ it.each([
     ),
     name,
   )
-  expect(conflictsIn(source)).toEqual([])
+  expect(source.conflicts).toEqual([])
   expect(source.values).toHaveLength(1)
 })

@@ -3,15 +3,10 @@ import { foldText } from '#contract/common/text.ts'
 import { quantitiesIn, sameValue, type Quantity } from '../claims/numbers.ts'
 import { roleOf, type Role } from '../claims/claims.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
-import { kindTable } from '../lexicon/table.ts'
-import { numberSaid } from '../lexicon/units.ts'
 import { leans } from './leans.ts'
 import { mapSections, toldIn, type SourceText, type Stated } from './source-text.ts'
 
 const { conflicts } = builderStrings.copyNotes
-
-/** What sellers claim in a sentence and take back in a row or a warning: a table of each. */
-const opposed = ['water', 'outdoors', 'harmless', 'silent', 'wireless', 'resolution'] as const
 
 /** A statement of the source with what it is and its words. */
 type Claim = { stated: Stated; text: string; tokens: readonly Token[]; role: Role | 'fact' }
@@ -31,40 +26,6 @@ const claimsIn = (source: SourceText): Read => ({
     return { stated, text: stated.text, tokens, role: own ?? roleOf(tokens) ?? 'fact' }
   }),
 })
-
-const countIn = (text: string): { count: number; what: string } | null => {
-  const tokens = tokensOf(text)
-  const at = tokens.findLastIndex(({ folded }) => /^\d{1,2}$/.test(folded) || numberSaid(folded) !== null)
-  const word = tokens[at]?.folded
-  const what = text.match(/(?<!\p{L})(?:\d{1,2}|\p{L}{1,30}) (\p{Ll}{1,40})$/u)?.[1]
-  if (!word || !what || at !== tokens.length - 2) return null
-  return { count: numberSaid(word) ?? Number(word), what }
-}
-
-/** `6 nastavaka: veliki i mali okrugli, ovalni …`: fewer are named than are counted. */
-const shortList = ({ sentences }: Read): string[] =>
-  sentences.flatMap(({ text }) => {
-    const [, head = '', list = ''] = /^([^:]{4,90}): (.+)\.$/.exec(text) ?? []
-    const counted = head ? countIn(head) : null
-    // `37, 40, 45 i 50 stepeni: …` counts nothing.
-    if (
-      !counted ||
-      counted.count < 3 ||
-      counted.count > 20 ||
-      list.includes('. ') ||
-      /\d ?(?:,|i) ?\d/.test(head)
-    )
-      return []
-    const named = list.split(/, | i (?!\d)/).length
-    return named < counted.count ? [conflicts.shortList(counted.count, counted.what, named)] : []
-  })
-
-/** Dimensions of a set whose parts have their own: whose are they? */
-const ofOnePart = ({ values, box }: SourceText): string[] => {
-  const dimensions = values.find(({ id }) => id === 'dimensions')
-  const measured = box.filter(({ text }) => /\d ?(?:×|x) ?\d/.test(text))
-  return dimensions && measured.length > 1 ? [conflicts.onePart(dimensions.label, dimensions.value)] : []
-}
 
 const isBound = /^(?:maks|max|najvec|do$)/
 
@@ -106,76 +67,6 @@ const contradicts = ({ text, tokens }: Claim, label: string, said: Quantity): bo
   )
 }
 
-/** `Vodootpornost: ne` beside `Cipele su vodootporne.`; a sentence that denies it as well agrees. */
-const denied = ({ label, value }: SourceText['values'][number], sentences: Claim[]) => {
-  if (!/^(?:ne|nije|nema|bez)(?![\p{L}])/iu.test(value)) return []
-  const [stem, ...more] = tokensOf(label)
-    .map(({ jatless }) => jatless)
-    .filter((word) => word.length >= 5)
-    .map((word) => word.slice(0, 7))
-  return !stem || more.length > 0
-    ? []
-    : sentences.filter(
-        ({ tokens }) =>
-          tokens.some(({ jatless }) => jatless.startsWith(stem)) &&
-          !tokens.some(({ folded }) => denials.has(folded)),
-      )
-}
-
-const claimed = kindTable(new URL('contradicted-claims.tsv', import.meta.url), opposed)
-const deniedBy = kindTable(new URL('denials.tsv', import.meta.url), opposed)
-export const conflictTables = { claimed, deniedBy }
-
-const denials = new Set('ne nije nisu nijesu nema nemaju bez ni'.split(' '))
-
-const bound =
-  /(?<!\p{L})(?:najviše|maksimalno|maks\.?|najduže|ne duže od|do) (?:\p{L}+ )?\d+(?:–\d+)? (?:min|h|sat)/iu
-const allDay =
-  /(?<!\p{L})(?:(?:ceo|cijeli|celi) dan|(?:celu|cijelu) noć|(?:cele|cijele) noći|dan i noć|danonoćno|neprekidno|neprestano|bez prestanka|24 ?(?:h|sata))(?!\p{L})/iu
-
-/** `Vodootporna` beside `Unutra (IP20)`: the row, the warning and the denial stay, the claim goes. */
-const takenBack = (source: Read): { claim: Claim; denial: string }[] => {
-  const others = [
-    ...source.values.map(({ label, value }) => `${label}: ${value}`),
-    ...source.sentences.map(({ text }) => text),
-    ...source.answered.map(({ answer }) => answer.text),
-    ...source.steps.map(({ text }) => text),
-  ].map((text) => ({ text, kinds: deniedBy.kindsOf(tokensOf(text)) }))
-  return source.sentences.flatMap((claim) => {
-    if (claim.role !== 'fact') return []
-    const own = deniedBy.kindsOf(claim.tokens)
-    const [kind] = [...claimed.kindsOf(claim.tokens)].filter((each) => !own.has(each))
-    const denial = kind && others.find(({ kinds }) => kinds.has(kind))
-    return denial ? [{ claim, denial: denial.text }] : []
-  })
-}
-
-/** Told to use a thing for hours and hours where its own instruction sets a bound: the bound protects the buyer. */
-const beyondBound = ({ sentences, steps }: Read): { text: string }[] =>
-  steps.some(({ text }) => bound.test(text) && !allDay.test(text)) ||
-  sentences.some(({ text, role }) => (role === 'warning' || role === 'limit') && bound.test(text))
-    ? [...sentences.filter(({ role }) => role !== 'warning'), ...steps].filter(({ text }) =>
-        allDay.test(text),
-      )
-    : []
-
-/** `Suvo je dugo 5 metara` where lengths of 5, 7,5 and 10 m are sold: true of one of them, and the page sells all. */
-const ofOneVariant = ({ values, sentences }: Read): Claim[] => {
-  const variants = values
-    .filter(({ value }) => /^\d[^,]*(?:,\d[^,]*)?(?:, \d[^,]*(?:,\d[^,]*)?)+$/.test(value))
-    .map(({ value }) => quantitiesIn(value.replaceAll(/ ?\([^()]{0,40}\)/g, '')))
-    .filter((all) => all.length > 1 && all.every(({ measure }) => measure && measure === all[0]?.measure))
-  return sentences.filter(
-    ({ text, role }) =>
-      role === 'fact' &&
-      !/^(?:klasičn|običn|tradicionaln|standardn)/iu.test(text) &&
-      variants.some((all) => {
-        const same = quantitiesIn(text).filter(({ measure }) => measure === all[0]?.measure)
-        return same.length === 1 && all.some(({ values: known }) => sameValue(known, same[0]?.values ?? []))
-      }),
-  )
-}
-
 /** `Teretana u torbi od pola kila` beside `Težina: 0,9 kg`: what the whole weighs, said twice. */
 const otherWeight = ({ id }: SourceText['values'][number], said: Quantity, sentences: Claim[]): Claim[] =>
   id !== 'weight'
@@ -203,16 +94,7 @@ export const withoutConflicts = (given: SourceText): SourceText => {
   const source = claimsIn(given)
   const gone = new Set<unknown>()
   const asked: string[] = []
-  for (const sentence of [...beyondBound(source), ...ofOneVariant(source)]) gone.add(sentence)
-  for (const { claim, denial } of takenBack(source)) {
-    gone.add(claim)
-    asked.push(conflicts.takenBack(denial, claim.text))
-  }
   for (const value of source.values) {
-    for (const sentence of denied(value, source.sentences)) {
-      gone.add(sentence)
-      asked.push(conflicts.takenBack(`${value.label}: ${value.value}`, sentence.text))
-    }
     // `15 cm (6 inča)` says one measure twice.
     const [said, ...more] = quantitiesIn(value.value.replace(/ ?\([^()]{0,40}\)/, ''))
     if (!said?.measure || more.length > 0) continue
@@ -221,8 +103,16 @@ export const withoutConflicts = (given: SourceText): SourceText => {
       ...otherWeight(value, said, source.sentences),
     ]
     if (against.length === 0) continue
-    // A warning stays whatever its figure: it protects the buyer.
-    for (const each of [value, ...against.filter(({ role }) => role !== 'warning')]) gone.add(each)
+    // Two rows against one sentence are right; a warning stays whatever its figure: it protects the buyer.
+    const isAgreed = source.values.some(
+      (other) =>
+        other !== value &&
+        quantitiesIn(other.value).some(
+          ({ measure, values }) => measure === said.measure && sameValue(values, said.values),
+        ),
+    )
+    for (const each of against.filter(({ role }) => role !== 'warning')) gone.add(each)
+    if (!isAgreed) gone.add(value)
     asked.push(conflicts.twoFigures(`${value.label}: ${value.value}`, against[0]?.text ?? ''))
   }
   const isGone = new Set<unknown>([...gone].map((each) => (each as Partial<Claim>).stated ?? each))
@@ -245,52 +135,3 @@ export const withoutConflicts = (given: SourceText): SourceText => {
     conflicts: asked,
   }
 }
-
-/** `65 W` in the name where every row of that measure ends lower: `USB-C1: max 45 W`. */
-const moreInName = ({ name, values }: SourceText): string[] =>
-  quantitiesIn(name)
-    .filter(
-      ({ measure, isSide, isWord, values: said }, at, all) =>
-        measure !== null &&
-        !isSide &&
-        !isWord &&
-        all.findIndex((other) => other.measure === measure && sameValue(other.values, said)) === at,
-    )
-    .flatMap((said) => {
-      const bounds = values
-        .filter(
-          ({ label, value }) =>
-            /(?<!\p{L})(?:max|maks|najviše|ukupno)/iu.test(`${label} ${value}`) &&
-            !/ulaz|punjenj/iu.test(label),
-        )
-        .map((row) => ({
-          row,
-          most: Math.max(
-            ...quantitiesIn(row.value)
-              .filter(({ measure }) => measure === said.measure)
-              .flatMap(({ values: each }) => each),
-          ),
-        }))
-        .filter(({ most }) => Number.isFinite(most))
-      const isSaid = values.some(({ value }) =>
-        quantitiesIn(value).some(
-          ({ measure, values: each }) => measure === said.measure && sameValue(each, said.values),
-        ),
-      )
-      const [highest] = bounds.toSorted((a, b) => b.most - a.most)
-      return highest && !isSaid && bounds.length > 1 && highest.most < Math.min(...said.values)
-        ? [conflicts.name(name, `${highest.row.label}: ${highest.row.value}`)]
-        : []
-    })
-
-/** What in the source contradicts itself or needs the seller's word, as questions. */
-export const conflictsIn = (source: SourceText): string[] => [
-  ...shortList(claimsIn(source)),
-  ...ofOnePart(source),
-  ...moreInName(source),
-  ...source.conflicts,
-]
-
-/** Values that belong to one part of a set alone stay off the table. */
-export const withoutDoubtful = (source: SourceText): SourceText['values'] =>
-  ofOnePart(source).length > 0 ? source.values.filter(({ id }) => id !== 'dimensions') : source.values

@@ -51,3 +51,12 @@ describe('figures that stand in no row', () => {
     expect(untoldValues(pageFacts({ language: 'en', name: 'Drill 18V' }), known, 'Serbia')).toEqual([])
   })
 })
+
+it.each([
+  'Er ist kein Kinderwagen nach EN 1888.',
+  'It is not tested to EN 1888.',
+  'Non conforme alla norma EN 1888.',
+  'Nem felel meg az EN 1888 szabványnak.',
+])('what is denied is no datum: %s', (description) => {
+  expect(untoldValues(pageFacts({ name: 'MOLE', description }), [], 'Serbia')).toEqual([])
+})

@@ -1,7 +1,9 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
+import { deniesAnything } from '../language/denial.ts'
 import { inDialect } from '../language/dialect.ts'
+import { sentencesOf } from '../language/page-text.ts'
 import { inlineAttributes, labelled, measuredLine, type ReadAttribute } from '../lexicon/labels.ts'
 import { readMeasure } from '../lexicon/measures.ts'
 import type { SourceValue } from './source-text.ts'
@@ -51,9 +53,9 @@ export const untoldValues = (
   known: readonly SourceValue[],
   market: Market,
 ): SourceValue[] => {
-  const lines = [...facts.features, ...(facts.description ?? '').split('\n')].map((line) =>
-    line.replace(/^[-–—*•]\s+/, '').trim(),
-  )
+  const lines = [...facts.features, ...(facts.description ?? '').split('\n')]
+    .flatMap((line) => sentencesOf(line.replace(/^[-–—*•]\s+/, '').trim()))
+    .filter((line) => !deniesAnything(line))
   const name = facts.name ?? ''
   const found = [
     ...inlineAttributes(name, inNames).map((read) => valueOf(read, name, market)),

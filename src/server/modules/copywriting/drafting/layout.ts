@@ -9,12 +9,12 @@ import { foldWords } from '../language/fold.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { isCut, isFragment, isSubject, opened, opensPage } from './beginnings.ts'
 import { clausesOf } from './clauses.ts'
-import { pointsBack } from './leans.ts'
+import { leans, pointsBack, standsAlone } from './leans.ts'
 import { isCaution } from './verdict.ts'
 import { hasVerb, isLabel } from './phrases.ts'
 import { turned, type Plan } from './plan.ts'
 import { headingOf } from './source-headings.ts'
-import type { Part, Section, Stated } from './source-text.ts'
+import { mapSections, type Part, type Section, type Stated } from './source-text.ts'
 import { termBullets } from './terms.ts'
 import { valueLines } from './value-lines.ts'
 
@@ -135,11 +135,16 @@ const thinOf = (plan: Plan): Thin | null => {
   }
 }
 
+const paragraphsIn = (sections: readonly Section[]): Stated[][] =>
+  sections.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === 'paragraph' ? [part.sentences] : [])),
+  )
+
 /** Short sentences of the text, and entries of its lists that say by themselves what the thing is; they stand in the text as well. */
 const summaries = (sections: readonly Section[]): Line[] => {
-  const parts = sections.flatMap((section) => section.parts)
-  const sentences = parts.flatMap((part) => (part.kind === 'paragraph' ? part.sentences : [])).filter(isPoint)
-  const entries = parts
+  const sentences = paragraphsIn(sections).flat().filter(isPoint)
+  const entries = sections
+    .flatMap((section) => section.parts)
     .flatMap((part) =>
       part.kind === 'list'
         ? part.items.filter(({ text }) => part.items.length >= leastEntries || /\d/.test(text))
@@ -154,6 +159,75 @@ const summaries = (sections: readonly Section[]): Line[] => {
         !/[?:;(]|\. |(?<!\p{L})(?:ne|nije|samo|ako)(?!\p{L})/iu.test(text),
     )
   return [...entries, ...sentences].map((each) => ({ ...lineOf(each), text: each.text.replace(/\.$/, '') }))
+}
+
+/** What else the source says by itself, clause by clause, and what is in the package: better twice on a page than how one orders. */
+const fillers = ({ source }: Plan, sections: readonly Section[]): Line[] => {
+  const told = [source.short, ...paragraphsIn(sections)]
+    .flat()
+    .filter(
+      ({ text }) =>
+        standsAlone(text) &&
+        !isCut(text) &&
+        !isShopsVoice(text) &&
+        !isInstruction(text) &&
+        !/[?„(]/.test(text),
+    )
+  // Where the sentence is too long for its place, its first clause says what it says; the others have no subject.
+  const clauses = told
+    .flatMap((each) =>
+      [
+        each.text.replace(/\.$/, ''),
+        ...clausesOf(each.text)
+          .slice(0, 1)
+          .filter((text) => hasVerb(tokensOf(text))),
+      ].map((text) => ({ ...lineOf(each), text })),
+    )
+    .filter(({ text }) => {
+      const { product, size, box } = readLine(text).share
+      return (
+        text.split(' ').length > 2 &&
+        !/[.!] |(?<!\p{L})(?:otprilike|nekih|recimo)(?!\p{L})/iu.test(text) &&
+        (hasVerb(tokensOf(text)) || /\d|^Bez /u.test(text)) &&
+        product + size + box > leastOfFiller
+      )
+    })
+  const [first] = source.box
+  const list = source.box.map(({ text }) => text).join(', ')
+  return [
+    ...clauses,
+    ...(first && source.box.length > 1
+      ? [{ ...lineOf(first), text: `${source.boxTitle ?? 'U pakovanju'}: ${list}` }]
+      : []),
+    ...source.care.map((each) => ({ ...lineOf(each), text: each.text.replace(/\.$/, '') })),
+  ]
+}
+const leastOfFiller = 0.4
+
+/** `Vaga meri do 5 kg sa podelom od 1 g` below `Vaga do 5 kg, podela 1 g, sa staklenom pločom`. */
+const repeats = (text: string, said: string): boolean => {
+  const stems = (all: string) => tokensOf(all).map(({ jatless }) => jatless.slice(0, 4))
+  const [own, known] = [
+    stems(text).filter((stem) => stem.length > 2 || /\d/.test(stem)),
+    new Set(stems(said)),
+  ]
+  const left = own.filter((stem) => !known.has(stem))
+  return own.length > 3 && left.length * 5 <= own.length && !left.some((stem) => /\d/.test(stem))
+}
+
+/** The text without what the opening says in other words, where nothing leans on it. */
+const withoutRepeated = (sections: readonly Section[], hook: readonly Stated[]): Section[] => {
+  const said = hook.map(({ text }) => text).join(' ')
+  return said === ''
+    ? [...sections]
+    : mapSections(sections, (all, kind) =>
+        kind === 'list'
+          ? all
+          : all.filter(({ text }, at) => {
+              const next = all[at + 1]
+              return !repeats(text, said) || (next !== undefined && leans(next.text))
+            }),
+      )
 }
 
 const rowsOfOpening = 2
@@ -179,7 +253,8 @@ export const layOut = (plan: Plan): Layout => {
   const { templateName } = input
   const { letters, lead = { entries: 0, letters } } = slotAt(templateName, 'bullets.*')
   const thin = thinOf(plan)
-  const { hook, sections } = thin ?? opened(plan)
+  const { hook, sections: told } = thin ?? opened(plan)
+  const sections = withoutRepeated(told, hook ?? [])
   const list = featuresIn(sections, letters) ?? paragraphOfPoints(sections, letters)
   const room = isPrinted(templateName, 'benefitsSection')
     ? (slotAt(templateName, 'benefitsSection.benefits.*.text').entries?.most ?? 0)
@@ -197,7 +272,15 @@ export const layOut = (plan: Plan): Layout => {
     for (const line of lines) {
       // `Veličina: 36, 37` says what `Veličine: 36, 37` does.
       const said = [line.text, line.text.split(': ')[1] ?? ''].filter(Boolean).map(foldWords)
-      if (chosen.length < until && line.text.length <= most && !said.some((text) => known.has(text))) {
+      const isPart = [...known].some(
+        (text) => text.startsWith(`${said[0]} `) || said[0]?.startsWith(`${text} `),
+      )
+      if (
+        chosen.length < until &&
+        line.text.length <= most &&
+        !isPart &&
+        !said.some((text) => known.has(text))
+      ) {
         for (const text of said) known.add(text)
         chosen.push(line)
       }
@@ -223,10 +306,25 @@ export const layOut = (plan: Plan): Layout => {
   const others = turned(plan, [thinLines, own.map(lineOf), values.best, points, values.least, terms].flat())
   const kinds =
     plan.turn === 0 ? [reasons, thinLines, own.map(lineOf), values.best, bare] : [reasons, bare, others]
-  for (const lines of [...kinds, points, values.least, terms]) take(lines, lead.entries, lead.letters)
-  // Right above the text a sentence of it would stand twice; an article's summary stands apart from it.
-  for (const lines of [...kinds, ...(lead.entries === 0 ? [points] : []), values.least, terms])
-    take(lines, copyLimits.bullets, letters)
+  const more = fillers(plan, sections)
+  // Where that is too little, what the opening says behind its first sentence stands beside the picture instead.
+  const room5 = new Set(
+    [...kinds, points, values.least, more]
+      .flat()
+      .filter(({ text }) => text.length <= letters)
+      .map(({ text }) => foldWords(text)),
+  )
+  const spare =
+    room5.size < copyLimits.bullets &&
+    hook &&
+    !thin &&
+    hook.slice(1).every(({ text }) => standsAlone(text) && !text.includes('?'))
+      ? opening.splice(1)
+      : []
+  for (const { text } of spare) known.delete(foldWords(text))
+  kinds.push(spare.map((each) => ({ ...each, text: each.text.replace(/\.$/, '') })))
+  for (const lines of [...kinds, points, values.least, more, terms]) take(lines, lead.entries, lead.letters)
+  for (const lines of [...kinds, points, values.least, more, terms]) take(lines, copyLimits.bullets, letters)
   const isPlaced = (text: string) => chosen.some((line) => line.text === text)
   const benefits = [...own, ...words].filter(({ text }) => !isPlaced(text)).map(lineOf)
   return {
@@ -246,21 +344,14 @@ export const layOut = (plan: Plan): Layout => {
 
 /** `Karakteristike` announces a list or a table; above what is left without one it says nothing, and headings of the same text are one. */
 const headed = (sections: readonly Section[]): Section[] =>
-  sections
-    .map((section) => ({
-      ...section,
-      title:
-        section.title !== null &&
-        /^(?:\p{L}+ )?(?:karakteristik|specifikacij|osobin|podaci|prednosti)/iu.test(section.title) &&
-        section.parts.every(
-          (part) => part.kind === 'paragraph' || (part.kind === 'list' && part.items.length < 2),
-        )
-          ? null
-          : section.title,
-    }))
-    .reduce<Section[]>((all, section) => {
-      const last = all.at(-1)
-      return last && last.title === section.title
-        ? [...all.slice(0, -1), { ...last, parts: [...last.parts, ...section.parts] }]
-        : [...all, section]
-    }, [])
+  sections.map((section) => ({
+    ...section,
+    title:
+      section.title !== null &&
+      /^(?:\p{L}+ )?(?:karakteristik|specifikacij|osobin|podaci|prednosti)/iu.test(section.title) &&
+      section.parts.every(
+        (part) => part.kind === 'paragraph' || (part.kind === 'list' && part.items.length < 2),
+      )
+        ? null
+        : section.title,
+  }))

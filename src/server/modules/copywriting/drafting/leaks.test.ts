@@ -125,12 +125,6 @@ it('says nothing of another model of the shop', () => {
   expect(page).toContain('Presvlaka JO-100')
 })
 
-it('says of all lengths what is true of all', () => {
-  const page = pageOf('Suvo crevo je dugo 5 metara.', ['Dužina bez vode: 5 m, 7,5 m, 10 m'])
-  expect(page).not.toContain('5 metara')
-  expect(page).toContain('7,5 m')
-})
-
 it('asks nothing of the table that its value does not answer', () => {
   expect(pageOf('', ['Punjenje: memorijska pena 50 kg/m³'])).not.toContain('Kako se puni')
 })

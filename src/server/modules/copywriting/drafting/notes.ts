@@ -4,7 +4,7 @@ import { claimOf } from '../claims/claims.ts'
 import { ruleChecker, type RuleKind } from '../claims/copy-check.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { sentencesOf } from '../language/page-text.ts'
-import { conflictsIn } from './conflicts.ts'
+import { doubtfulRow } from '../lexicon/doubtful-name.ts'
 import type { CopyInput } from './copy-input.ts'
 import type { Plan } from './plan.ts'
 import { toldIn } from './source-text.ts'
@@ -42,6 +42,12 @@ const warrantyOf = ({ facts }: CopyInput): string[] =>
     .slice(0, 1)
     .map(builderStrings.copyNotes.warranty)
 
+const doubtfulName = ({ facts }: CopyInput): string[] => {
+  const name = latin(facts?.name ?? '')
+  const row = facts && doubtfulRow(name, facts)
+  return row ? [builderStrings.copyNotes.conflicts.name(name, row)] : []
+}
+
 /** What the seller should know about the text: what was left out, what contradicts itself, what would make it better. */
 export const notesOf = ({ source, input }: Plan): string[] => {
   const words = builderStrings.copyNotes
@@ -54,7 +60,8 @@ export const notesOf = ({ source, input }: Plan): string[] => {
     ...(source.hasMachineText ? [words.machine] : []),
     ...(source.isUsed ? [words.used] : []),
     ...warrantyOf(input),
-    ...conflictsIn(source),
+    ...doubtfulName(input),
+    ...source.conflicts,
     ...source.dropped
       .filter(
         ({ text }, at) => said.has(text) && source.dropped.findIndex((other) => other.text === text) === at,

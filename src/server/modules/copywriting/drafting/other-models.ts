@@ -24,7 +24,12 @@ const pointsHere = (cell: string): boolean => /\((?:ovaj|ova|ovo)(?: \p{L}+)?\)/
 /** Whether a cell bears the name of the thing: its words are words of the name. */
 export const bearsName = (cell: string, name: string): boolean =>
   /\p{L}/u.test(cell) &&
-  (pointsHere(cell) || ` ${foldWords(name)} `.includes(` ${foldWords(cell)} `) || isPartOf(bare(cell), name))
+  (pointsHere(cell) ||
+    ` ${foldWords(name)} `.includes(` ${foldWords(cell)} `) ||
+    // `TAMIŠ 360` is the `TAMIŠ 3,60 m`.
+    (/\d{3}$/.test(cell) &&
+      ` ${foldWords(name.replaceAll(/(?<=\d),(?=\d)/g, ''))} `.includes(` ${foldWords(cell)} `)) ||
+    isPartOf(bare(cell), name))
 
 const isPartOf = (cell: string, name: string): boolean => {
   const known = new Set(foldWords(name).split(' '))
@@ -79,7 +84,7 @@ const marked = (text: string, name: string): string[] => {
   return words.flatMap((brand, at) => {
     const isBrand = shapeOf(brand) === 'capitals' || (at > 0 && shapeOf(brand) === 'title')
     if (!isBrand || brand.length < 3) return []
-    const next = words[at + 1] ?? ''
+    const next = (words[at + 1] ?? '').replace(/[″"”]$/u, '')
     const found = [
       ...text.matchAll(
         new RegExp(

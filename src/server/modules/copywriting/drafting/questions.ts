@@ -11,9 +11,11 @@ import { tokensOf } from '../lexicon/patterns.ts'
 import { numberSaid } from '../lexicon/units.ts'
 import { readTable } from '../../../lib/table.ts'
 import type { Layout } from './layout.ts'
+import { hasVerb } from './phrases.ts'
 import { turned, type Plan } from './plan.ts'
+import { deniesThing } from './read-parts.ts'
 import { saysValue } from './said.ts'
-import { toldIn, type SourceValue } from './source-text.ts'
+import { toldIn, type Section, type SourceText, type SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
 import { inRow } from './value-lines.ts'
 
@@ -38,8 +40,7 @@ const tells = ({ value }: SourceValue): boolean => !/^(?:ne|nije|nema|bez|da)(?!
 const isChoice = ({ id }: SourceValue): boolean => id === 'choice-size' || id === 'choice-colour'
 
 /** A list that is looked up answers nothing in a sentence. */
-const isLookedUp = ({ id }: SourceValue): boolean =>
-  id === 'ingredients' || id === 'standard' || id === 'size-row'
+const isLookedUp = ({ id }: SourceValue): boolean => id === 'ingredients' || id === 'standard'
 
 /** `Veličina čestica` is no size to choose, and of one size or colour there is no choice. */
 const isAsked = (each: SourceValue): boolean => {
@@ -62,6 +63,11 @@ const isAnswerTo = (q: string, value: string): boolean =>
         .some(({ folded }) => /^\d/.test(folded) || numberSaid(folded) !== null)
     : !(/^kako/i.test(q) && /^(?:do |oko |od )?\d/.test(value)) &&
       !/^(?:gde|gdje|ko |da )|(?<!\p{L})(?:li|mogu|može|smem|smijem|mora|moram)(?!\p{L})/iu.test(q)
+
+type Answered = SourceText['answered'][number]
+
+const mostQuestions = ({ input }: Plan): number =>
+  slotAt(input.templateName, 'faq.*.q').entries?.most ?? copyLimits.faq
 
 const longestAnswer = ({ input }: Plan): number => slotAt(input.templateName, 'faq.*.a').letters
 
@@ -135,11 +141,52 @@ const fromWishes = (plan: Plan): Answer[] =>
       return q !== null && row ? [valueAnswer(plan, q, row)] : []
     })
 
-/** What the source, or the seller, asks and answers. */
+/** What the source, or the seller, asks and answers: as much as a page has places for, and what stays for its text. */
+const answeredIn = (plan: Plan): { asked: Answered[]; left: Answered[] } => {
+  const fits = ({ answer }: Answered) => answer.text.length <= longestAnswer(plan)
+  const asked = plan.source.answered.filter(fits).slice(0, mostQuestions(plan))
+  return { asked, left: plan.source.answered.filter((each) => !asked.includes(each)) }
+}
+
+/** Answers that no question of the page has room for stand in its text below what was asked. */
+export const answersInText = (plan: Plan): Section[] =>
+  answeredIn(plan).left.map(({ ask, answer }) => ({
+    title: ask,
+    parts: [{ kind: 'paragraph', sentences: [answer] }],
+  }))
+
 const fromAnswered = (plan: Plan): Answer[] =>
-  plan.source.answered
-    .filter(({ answer }) => answer.text.length <= longestAnswer(plan))
-    .map(({ ask, answer }) => ({ q: ask, text: answer.text, write: () => plan.ledger.write(answer) }))
+  answeredIn(plan).asked.map(({ ask, answer }) => ({
+    q: ask,
+    text: answer.text,
+    write: () => plan.ledger.write(answer),
+  }))
+
+/** What a part of the page says, asked: before how one orders. */
+const fromParts = (plan: Plan): Answer[] => {
+  const { box, boxTitle, care, warnings } = plan.source
+  const isSaid = ({ text }: { text: string }) => hasVerb(tokensOf(text)) || deniesThing(text)
+  const [things, said] = [false, true].map((is) =>
+    box.filter((each) => isSaid(each) === is).map(({ text }) => text),
+  ) as [string[], string[]]
+  const contents = [listed(things), ...said.map(capitalised)].map((text) => `${text}.`).join(' ')
+  const parts = [
+    // `U koferu dobijate: mašinu` lists in another case.
+    [
+      boxTitle ? 'Šta dobijam u paketu?' : 'Šta je u pakovanju?',
+      things.length > 1 ? [{ text: contents, of: box }] : [],
+    ],
+    ['Kako se održava?', care.map((each) => ({ text: each.text, of: [each] }))],
+    ['Na šta treba paziti?', warnings.map((each) => ({ text: each.text, of: [each] }))],
+  ] as const
+  return parts.flatMap(([q, lines]) => {
+    const text = capitalised(lines.map((line) => line.text).join(' '))
+    const [first] = lines.flatMap(({ of }) => of)
+    return first && text.length <= longestAnswer(plan)
+      ? [{ q, text, write: () => plan.ledger.write({ ...first, text }) }]
+      : []
+  })
+}
 
 type Faq = PageCopy['faq']
 
@@ -164,11 +211,12 @@ export const writeFaq = (plan: Plan, told: Told): Faq => {
         chosen.push({ q, a: write() })
       }
   }
-  const most = slotAt(plan.input.templateName, 'faq.*.q').entries?.most ?? copyLimits.faq
+  const most = mostQuestions(plan)
   const free = freeRows(plan, told)
   take(fromAnswered(plan), most)
   take(fromWishes(plan), most)
   take(turned(plan, fromRows(plan, free)))
+  take(fromParts(plan))
   for (const { q, a } of turned(plan, termQuestions(plan.market)))
     if (chosen.length < copyLimits.faq) chosen.push({ q, a: plan.ledger.write(a) })
   return chosen

@@ -23,6 +23,7 @@ import {
   numbered,
 } from './read-parts.ts'
 import {
+  asMissing,
   entriesIn,
   isSeen,
   noteSeen,
@@ -33,11 +34,11 @@ import {
   type Reading,
 } from './read-sentences.ts'
 import { tablePart } from './read-tables.ts'
-import { headingOf, type Heading } from './source-headings.ts'
+import { denies, headingOf, type Heading } from './source-headings.ts'
 import { isEntry, sourceBlocks, type OutlinedLine, type SourceBlock } from './source-lines.ts'
 import type { Part, Section } from './source-text.ts'
 import { isLeftOut, ownValue } from './source-values.ts'
-import { opened, unmarkedBlocks } from './unmarked-blocks.ts'
+import { unmarkedBlocks } from './unmarked-blocks.ts'
 import { isCaution, isHeadingOfShop } from './verdict.ts'
 
 /** What a heading names is a part of the page of its own, whole; false where the block stays in the text. */
@@ -57,7 +58,7 @@ const addTyped = (
   if (kind === 'box') {
     // A sentence that lists is the whole list; what is told behind it stays a text.
     const isSentence = (lines[0]?.split(', ').length ?? 0) > 2
-    const [list = '', ...others] = isSentence ? sentencesOf(lines[0] ?? '') : []
+    const [list = '', ...others] = isSentence ? sentencesOf(lines[0] ?? '').map(asMissing) : []
     const denied = others.filter(deniesThing)
     const behind = others.filter((sentence) => !deniesThing(sentence))
     if (!isSentence || !addBox(reading, title, [[list, ...denied].join(' ')]))
@@ -71,11 +72,7 @@ const addTyped = (
   if (kind === 'steps') return isUse(title) && addSteps(reading, lines)
   if (kind === 'warnings' && isPlainWarning(title)) addLines(reading, source.warnings, lines)
   else if (kind === 'care') addLines(reading, source.care, lines)
-  else if (kind === 'colours' && lines.length === 1 && lines[0] && lines[0].length < 80) {
-    const value = ownValue(`Boje: ${lines[0]}`, reading.basis, reading.input.market)
-    if (!value) return false
-    source.values.push(value)
-  } else return false
+  else return false
   return true
 }
 
@@ -148,20 +145,32 @@ const listParts = (
     addLines(reading, source.warnings, left)
     return []
   }
-  const items = entriesIn(reading, left)
+  const items = entriesIn(
+    reading,
+    left,
+    title !== null && denies(title) ? { isExpected: true, isForbidding: true } : {},
+  )
   // `Dva načina rada` above one of them says what is not so.
   if (items.length < told.length && counts.test(lead ?? title ?? '')) return []
-  // A lone bare word is a tab.
-  const isTab = items.length === 1 && lead === null && isLabel(items[0]?.text ?? '')
+  // A lone bare word is a tab, a lone amount a choice.
+  const isTab =
+    items.length === 1 &&
+    lead === null &&
+    (isLabel(items[0]?.text ?? '') || /^\d+(?:[.,]\d+)? ?\p{L}{1,3}$/u.test(items[0]?.text ?? ''))
   return items.length === 0 || isTab ? [] : [{ kind: 'list', lead: isTable ? null : lead, items }]
 }
 
 /** `Ekran na srpskom? – Na engleskom je.`, `Da li se podmazuje? Jednom godišnje.` on one line of the text. */
 const asksAndAnswers = /^[^?!.]{3,120}\? [–—-] \S/
 const asksPlainly =
-  /^(?!.{0,150}(?<!\p{L})(?:ste|vas|vam|te|ti)(?!\p{L}).{0,150}\?)(?:da li|može li|mogu li|ima li|treba li|koliko|kako se|zašto|od čega) [^?!]{3,150}\? \p{Lu}/iu
+  /^(?!.{0,150}(?<!\p{L})(?:ste|vas|vam|te|ti)(?!\p{L}).{0,150}\?)(?:da li|može li|mogu li|ima li|treba li|je li|koliko|kolik\p{L}|kak(?:o|v\p{L}) |zašto|od čega|čime|gde|gdje|šta|koj\p{L}) ?[^?!]{3,150}\? \p{Lu}/iu
 
-const paragraphOf = (reading: Reading, line: string, place: Place & { isHeaded?: boolean }): Part[] => {
+const paragraphOf = (reading: Reading, written: string, place: Place & { isHeaded?: boolean }): Part[] => {
+  // `PITAJU NAS: Zašto nije skuplji?`
+  const line = written.replace(
+    /^(?:pitaju|pitate|pitanja|najčešće pitanje)(?: nas)?: (?=[^.!]{3,120}\?)/iu,
+    '',
+  )
   if (asksAndAnswers.test(line) || asksPlainly.test(line)) {
     const found = answeredQuestion(line)
     if (found) {
@@ -169,15 +178,7 @@ const paragraphOf = (reading: Reading, line: string, place: Place & { isHeaded?:
       return []
     }
   }
-  // `U paketu: fontana, filter, kabl.` is the list of the package, wherever it stands.
-  const all = sentencesOf(line).filter((sentence) => {
-    const found = opened(sentence)
-    return !(
-      found?.heading === 'box' &&
-      found.rest.includes(',') &&
-      addBox(reading, found.label, [found.rest])
-    )
-  })
+  const all = sentencesOf(line)
   if (all.every((sentence) => isSeen(reading, sentence))) return []
   // What opened the page already is not told again, where the rest needs none of it.
   const from = all.findIndex((sentence) => !isSeen(reading, sentence))
@@ -312,9 +313,6 @@ const endOf = ({ basis, input }: Reading, kind: Heading, lines: readonly Outline
   return end === -1 ? lines.length : end
 }
 
-/** `Zašto nam 18.000 kupaca veruje` */
-const praisesShop = /(?<!\p{L})(?:v(?:j)?eruj|pov(?:j)?eren|biraju|zadovoljn)\p{L}*/iu
-
 const withoutLeaning = (parts: readonly Part[]): Part[] => {
   const [first, ...others] = parts
   if (first?.kind !== 'paragraph') return [...parts]
@@ -326,10 +324,7 @@ const withoutLeaning = (parts: readonly Part[]): Part[] => {
 const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
   const { source } = reading
   const kind = title === null ? null : headingOf(title.replace(/ ?\([^()]{3,60}\)$/, ''))
-  if (
-    title !== null &&
-    (kind === 'shop' || praisesShop.test(title) || (kind === null && isHeadingOfShop(title, source)))
-  ) {
+  if (title !== null && (kind === 'shop' || (kind === null && isHeadingOfShop(title, source)))) {
     noteSeen(reading, ...lines.map(({ text }) => text))
     return
   }
@@ -346,11 +341,12 @@ const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
   const isItem = ({ mark }: OutlinedLine) => mark === 'item'
   const items = lines.slice(0, lines.every(isItem) ? lines.length : lines.findIndex((line) => !isItem(line)))
   if (title !== null && kind === null && items.length > 1 && addTyped(reading, 'steps', title, items)) {
-    if (items.length < lines.length) addBlock(reading, { title, lines: lines.slice(items.length) })
+    if (items.length < lines.length) addBlock(reading, { title: null, lines: lines.slice(items.length) })
     return
   }
   const isWarned = kind === 'warnings' || kind === 'care'
-  const read = partsOf(reading, { title, lines }, { isExpected: isWarned })
+  const isForbidding = title !== null && denies(title)
+  const read = partsOf(reading, { title, lines }, { isExpected: isWarned || isForbidding, isForbidding })
   // `PAPO 3u1 ili PAPO LUX?` goes, and with it what leans on it: `Obje imaju istu školjku.`
   const parts = title !== null && namesOtherModel(title, source.models) ? withoutLeaning(read) : read
   if (parts.length === 0) return
@@ -361,7 +357,10 @@ const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
   if (title !== null && kind === null && !isTold) return
   // `LOREN ili LOREN WINTER?` heads a table of which one column is data.
   const isOfTable = lines.some(({ mark }) => mark === 'row') && !parts.some((part) => part.kind === 'table')
-  const section: Section = { title: isOfTable ? null : titleOf(reading, title), parts }
+  const own = isOfTable ? null : titleOf(reading, title)
+  // What goes on behind a heading in the midst of it stands there without the first one.
+  const isAgain = source.sections.slice(0, -1).some((section) => section.title === own)
+  const section: Section = { title: isAgain ? null : own, parts }
   const last = source.sections.at(-1)
   if (last && last.title === section.title) last.parts.push(...parts)
   else source.sections.push(section)

@@ -7,7 +7,7 @@ import { capitalised, foldWords } from '../language/fold.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { hasVerb } from './phrases.ts'
-import { noteSeen, sentencesIn, type Place, type Reading } from './read-sentences.ts'
+import { asMissing, noteSeen, sentencesIn, type Place, type Reading } from './read-sentences.ts'
 import { denies, headingOf } from './source-headings.ts'
 import type { OutlinedLine } from './source-lines.ts'
 import type { Stated } from './source-text.ts'
@@ -83,6 +83,7 @@ export const addBox = (reading: Reading, title: string, lines: readonly string[]
     .filter((line) => line !== '' && !/^[¹²³*]/.test(line))
     .flatMap((line) => {
       const sentences = sentencesOf(line)
+        .map(asMissing)
         // `U setu koji kupujete po ceni 5.490 dobijate: glavu`
         .map((sentence) => sentence.replace(/^[^:]{3,80} (?:dobijate|dobijaš|dobivate): /iu, ''))
         .filter((sentence) => !isNotOurs(sentence) && !isShopsVoice(sentence))
@@ -116,7 +117,7 @@ export const addBox = (reading: Reading, title: string, lines: readonly string[]
 const longestItem = 5
 /** `Krpe nisu uključene.` */
 export const deniesThing = (sentence: string): boolean =>
-  /(?<!\p{L})(?:ne|nije|nisu|nijesu|nema|zasebno|posebno|odvojeno)(?!\p{L})/iu.test(sentence)
+  /(?<!\p{L})(?:ne|nije|nisu|nijesu|nema|zasebno|posebno|odvojeno)(?!\p{L})|^bez /iu.test(sentence)
 
 const withoutNumber = (line: string): string => line.replace(/^\d{1,2}[.)] ?(?=\p{L})/u, '')
 

@@ -11,7 +11,15 @@ import type { CopyInput } from './copy-input.ts'
 import { leans, pointsBack } from './leans.ts'
 import { hasVerb } from './phrases.ts'
 import type { SourceText, Stated } from './source-text.ts'
-import { hasSum, isCaution, isOfOtherModel, isWitnessed, refusalOf, type Refusal } from './verdict.ts'
+import {
+  hasSum,
+  isCaution,
+  isOfOtherModel,
+  isPromise,
+  isWitnessed,
+  refusalOf,
+  type Refusal,
+} from './verdict.ts'
 
 /** A source while it is read. */
 export type Reading = {
@@ -25,7 +33,7 @@ export type Reading = {
   avoided: Avoided
 }
 
-export type Place = { isExpected?: boolean; isSellers?: boolean }
+export type Place = { isExpected?: boolean; isSellers?: boolean; isForbidding?: boolean }
 
 export const noteSeen = ({ seen }: Reading, ...lines: string[]): void => {
   for (const line of lines) for (const text of [line, ...sentencesOf(line)]) seen.add(foldWords(text))
@@ -48,11 +56,32 @@ export const noted = ({ source }: Reading, text: string, refusal: Refusal): void
   else if (refusal !== 'elsewhere') source.dropped.push({ text, kind: refusal })
 }
 
+/** What no page of another shop may say here, whatever its words sound like. */
+const isTheirs = (text: string, { isSellers = false }: Place): boolean =>
+  isBareFigure(text) ||
+  (!isSellers && (pointsBeside(text) || sendsElsewhere(text) || (isWarranty(text) && !isCaution(text))))
+
 export const refused = (reading: Reading, text: string, place: Place = {}): boolean => {
-  const refusal = isFootnoted(text) ? 'elsewhere' : refusalOf(text, reading.source, place)
+  const refusal =
+    isFootnoted(text) || isTheirs(text, place) ? 'elsewhere' : refusalOf(text, reading.source, place)
   if (refusal) noted(reading, text, refusal)
   return refusal !== null || reading.avoided.isIn(text)
 }
+
+/** `20%.` of a discount: a figure that measures nothing. */
+const isBareFigure = (text: string): boolean => /^[\d\s.,–-]*%?[.!]?$/.test(text)
+
+/** What the page shows beside its text and this one does not: `u prilogu (PDF)`, `sa slike 4`. */
+const pointsBeside = (text: string): boolean =>
+  /(?<!\p{L})(?:u prilogu|PDF|klikni\p{L}*|skenirajte|QR kod|na (?:ovom |sledećem |sljedećem )?linku|u tabeli (?:ispod|dole|dolje))(?!\p{L})/iu.test(
+    text,
+  )
+
+/** `Ko spava na boku neka uzme viši`, `neka gleda modele sa ventilatorom`: other goods of the other shop. */
+const sendsElsewhere = (text: string): boolean =>
+  /(?<!\p{L})neka? (?:\p{L}+ )?(?:uzm|kup|gled|pogled)\p{L}* (?:\p{L}+ )?(?:model|drug|već|viš|jač|manj)/iu.test(
+    text,
+  ) && !/(?<!\p{L})(?:broj|veličin)/iu.test(text)
 
 const stated = ({ input, basis }: Reading, text: string, fact: string): Stated => ({
   text: adaptedTo(input.market, text),
@@ -63,14 +92,20 @@ const stated = ({ input, basis }: Reading, text: string, fact: string): Stated =
 /** `Podgorica isti dan.`: a few words without a verb behind what was left out go on about it. */
 const isScrap = (sentence: string): boolean => {
   const tokens = tokensOf(sentence)
-  return tokens.length <= 5 && !hasVerb(tokens) && roleOf(tokens) === null && !/\d/.test(sentence)
+  return (
+    tokens.length <= 5 &&
+    !hasVerb(tokens) &&
+    roleOf(tokens) === null &&
+    !/\d/.test(sentence) &&
+    !denying.test(sentence)
+  )
 }
 
 /** Of which what was left out spoke: `To je najbolje za ulaz`, `Na planini mu treba pomoć`. */
 const pointsAtGap = (sentence: string): boolean =>
   /^(?:\S+ ){0,3}(?:ga|ih|mu|joj)(?!\p{L})/iu.test(sentence) ||
-  // `Na boju nema, pocrni s vremenom.`
-  /^(?:na|za|u|o|po) \S+ (?:nema|nije)(?!\p{L})/iu.test(sentence) ||
+  // `Na boju nema, pocrni s vremenom.`, `Ako vašeg nema, nije probano.`
+  /^(?:na \S+|ako vaš\p{L}*) (?:nema|nije)(?!\p{L})/iu.test(sentence) ||
   /^(?:(?:ne|da|nema|ima),|ne (?:pokriva|važi)|to(?!\p{L})|ovo|ta|taj|time|zato|tako|zbog toga|upravo|on|ona|oni|one|njih|njega|za njih|a|i|ali|pa|te)(?!\p{L})/iu.test(
     sentence,
   )
@@ -85,6 +120,28 @@ const withoutAside = (reading: Reading, sentence: string, place: Place): string 
     refusalOf(without, reading.source, place) === null
     ? without
     : sentence
+}
+
+const small = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase('sr') + text.slice(1) : text
+
+/** `Korpica sa treće slike je 18 KM`, `Tobogan i tabla se plaćaju posebno`: what they cost is the other shop's, that they do not come is the buyer's. */
+export const asMissing = (sentence: string): string => {
+  const [, pictured = ''] =
+    /^(.{3,110}? (?:sa|na|s) (?:\p{L}+ )?(?:slik|fotografij)\p{L}{1,3}) (?:je|su|košta(?:ju)?|staje) /iu.exec(
+      sentence,
+    ) ?? []
+  if (pictured !== '' && hasSum(sentence)) return `Nije u kompletu: ${small(pictured)}.`
+  const [, apart = ''] =
+    /^([^,.]{3,110}?) (?:se )?(?:\p{L}+ (?:se )?i )?(?:plaća|prodaj|kupuj|dokupljuj|naručuj|poručuj|doplaćuj)\p{L}{1,3} (?:se )?(?:posebno|zasebno|odvojeno)/iu.exec(
+      sentence,
+    ) ?? []
+  if (apart !== '' && !isShopsVoice(apart) && !/ koj\p{L}$|^(?:na|za|u|ako|kad|ko) /iu.test(apart))
+    return `Nije u kompletu: ${small(apart)}.`
+  return sentence.replace(
+    / koj[aei] (?:prodaje(?:mo|m)?|se prodaje) (?:zasebno|posebno|odvojeno)(?: \([^()]*\))?/iu,
+    ' (nije u kompletu)',
+  )
 }
 
 /** What the other shop answers for. */
@@ -103,7 +160,7 @@ const withoutClause = (written: string, isOut: (text: string) => boolean): strin
     isOut(aside) && !denying.test(aside) ? '' : aside,
   )
   if (!isOut(bare)) return bare
-  const clauses = bare.split(/(?<=[\p{L}\d][,;] )|(?<=\p{L} )(?=– )/u)
+  const clauses = bare.split(/(?<=[\p{L}\d)][,;] )|(?<=\p{L} )(?=– )/u)
   const at = clauses.findIndex(isOut)
   const kept = clauses
     .slice(0, at)
@@ -113,7 +170,11 @@ const withoutClause = (written: string, isOut: (text: string) => boolean): strin
     at > 0 &&
     kept.split(' ').length > 3 &&
     kept.split('(').length === kept.split(')').length &&
-    (hasVerb(tokensOf(kept)) || denying.test(kept) || /(?<!\p{L})(?:je|su)(?!\p{L})/iu.test(kept)) &&
+    (kept.split(' ').length > 5 ||
+      hasVerb(tokensOf(kept)) ||
+      /\d/.test(kept) ||
+      denying.test(kept) ||
+      /(?<!\p{L})(?:je|su)(?!\p{L})/iu.test(kept)) &&
     // `Znam da ima sklopivih, ali mi …`: what limits goes with what it limits.
     !/^(?:– )?(?:ali|osim|nego|samo|već|no)(?!\p{L})/iu.test(clauses[at] ?? '') &&
     !/^(?:ako|kada|kad|za|uz|ko|kome)(?!\p{L})/iu.test(clauses[at - 1]?.trim() ?? '')
@@ -133,8 +194,13 @@ export const sentencesIn = (reading: Reading, line: string, place: Place = {}): 
     withoutAside(
       reading,
       withoutClause(
-        sentence,
-        (text) => hasSum(text) || isOfOtherModel(text, models) || isWarranty(text) || isShopsVoice(text),
+        place.isSellers ? sentence : asMissing(sentence),
+        (text) =>
+          hasSum(text) ||
+          isOfOtherModel(text, models) ||
+          isWarranty(text) ||
+          isPromise(text) ||
+          isShopsVoice(text),
       ),
       place,
     ),
@@ -147,7 +213,10 @@ export const sentencesIn = (reading: Reading, line: string, place: Place = {}): 
     // What follows another model in a paragraph goes on comparing, until a sentence has a subject of its own.
     if (at > 0 && isCompared) isCompared = leans(sentence)
     isCompared ||= isOfOtherModel(sentence, models)
-    if ((isTale || isCompared) && !protects(sentence)) return false
+    if ((isTale || isCompared) && !protects(sentence)) {
+      isAfterGap = true
+      return false
+    }
     const isBegun = at > 0 && !isAfterGap
     const isOut =
       refused(reading, sentence, place) ||
@@ -182,15 +251,15 @@ const entryOf = (text: string): string => {
 }
 
 /** A list stays whole, but for entries that name a price, a contact or a claim; where most of it has no place all of it goes. */
-export const entriesIn = (reading: Reading, lines: readonly string[]): Stated[] => {
+export const entriesIn = (reading: Reading, lines: readonly string[], place: Place = {}): Stated[] => {
   const kept = lines.flatMap((line) => {
     const said =
       sentencesOf(line).length > 1
-        ? sentencesIn(reading, line)
+        ? sentencesIn(reading, line, place)
             .map(({ fact }) => fact)
             .join(' ')
         : line
-    return said === '' || (said === line && refused(reading, line))
+    return said === '' || (said === line && refused(reading, line, place))
       ? []
       : [stated(reading, entryOf(said), line)]
   })

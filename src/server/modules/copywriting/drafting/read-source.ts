@@ -20,44 +20,30 @@ import { hasVerb } from './phrases.ts'
 import { addText } from './read-blocks.ts'
 import { addAnswered, addBox } from './read-parts.ts'
 import { sentencesIn, type Reading } from './read-sentences.ts'
-import { readLacking, withoutSoldOut } from './sold-out.ts'
+import { readLacking, withoutSoldOut, withoutUnavailable } from './sold-out.ts'
 import { headingOf } from './source-headings.ts'
 import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
 import { mapSections, type SourceText } from './source-text.ts'
-import {
-  boxItems,
-  choiceValue,
-  distinctValues,
-  ownValue,
-  understoodValue,
-  withJoinedRows,
-  withoutHeader,
-} from './source-values.ts'
+import { boxItems, choiceValue, distinctValues, ownValue, understoodValue } from './source-values.ts'
 import { saysUsed, usedGoods } from './used-goods.ts'
 
-/** The few words beside the price as a shop cut them from its text, a heading run into its sentence. */
-const withoutTitles = (short: string, description: string): string =>
-  description
-    .split('\n')
-    .filter((line) => line.startsWith('## '))
-    .reduce((text, line) => {
-      const title = line.slice(3).trim()
-      return text.startsWith(`${title} `) ? text.slice(title.length).trim() : text
-    }, short)
-
 /** Sentences beside the price open the page; a list there is one like any other. */
-const addShort = (reading: Reading, { shortDescription, description }: ProductFacts): void => {
+const addShort = (reading: Reading, { shortDescription }: ProductFacts): void => {
   const { source, seen } = reading
-  const lines = sourceBlocks(withoutTitles(shortDescription ?? '', description ?? '')).flatMap(
-    (block) => block.lines,
-  )
+  const lines = sourceBlocks(shortDescription ?? '').flatMap((block) => block.lines)
   const isTold = ({ text, mark }: OutlinedLine) =>
     mark === null &&
     !headingOf(text.split(':')[0] ?? '') &&
     ownValue(text, reading.basis, reading.input.market) === null &&
     text.length > 20
+  // `Grebalica za mačku, do plafona 240–260 cm. Zenica.`: the name again, and a place.
+  const name = foldWords(source.name)
+  const isNameOnly = (text: string) =>
+    !hasVerb(tokensOf(text)) &&
+    (tokensOf(text).length < 2 ||
+      (foldWords(text).includes(name) && foldWords(text).split(' ').length - name.split(' ').length < 5))
   for (const { text } of lines.filter(isTold)) {
-    const kept = sentencesIn(reading, text, { isExpected: true })
+    const kept = sentencesIn(reading, text, { isExpected: true }).filter((each) => !isNameOnly(each.text))
     source.short.push(...kept)
     for (const { fact } of kept) seen.add(foldWords(fact))
   }
@@ -121,12 +107,20 @@ const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
   if (points.length > 0) addText(reading, points.map((line) => `- ${line}`).join('\n'))
 }
 
+/** `Messerlänge / Schnittlänge: 52 cm / 47 cm`: two rows in one. */
+const pairsApart = (line: string): string[] => {
+  const [keys, values] = line.split(/: (.*)/su).map((half) => half.split(' / '))
+  return keys?.length === 2 && values?.length === 2
+    ? keys.map((key, at) => `${key}: ${values[at] ?? ''}`)
+    : []
+}
+
 /** Lines and sentences of a foreign page that may be data: `Dimensions : 91 x 42 x 46 cm. Poids : 8,2 kg.` */
 const foreignLines = ({ description, features }: ProductFacts): string[] =>
   [...features, ...(description ?? '').split('\n')]
     .flatMap((line) => {
       const own = line.replace(/^(?:##|[-–—*•])\s+/, '').trim()
-      return [own, ...sentencesOf(own).map((sentence) => sentence.replace(/\.$/, ''))]
+      return [own, ...sentencesOf(own).map((sentence) => sentence.replace(/\.$/, '')), ...pairsApart(own)]
     })
     .filter((line, at, all) => line.length > 2 && all.indexOf(line) === at)
 
@@ -158,7 +152,11 @@ const addSeller = (reading: Reading): void => {
   const own: Reading = { ...reading, basis: 'seller' }
   const place = { isExpected: true, isSellers: true }
   source.purpose = linesOf(sellerFacts.purpose ?? '').flatMap((line) => sentencesIn(own, line, place))
-  for (const line of linesOf(sellerFacts.benefits ?? '')) {
+  const told = linesOf(sellerFacts.benefits ?? '')
+  // Three reasons on one line are three.
+  for (const line of told.length === 1
+    ? told.flatMap((one) => one.split(/; |(?<=[.!]) (?=\p{Lu})/u))
+    : told) {
     const asked = answeredQuestion(line)
     if (asked) addAnswered(own, asked.ask, asked.answer, place)
     else
@@ -210,7 +208,8 @@ const nothingYet = { purpose: [], reasons: [], short: [], sections: [], values: 
 
 /** The seller's answers first: what the page says as well is not said twice. Pure. */
 export const readSource = (input: CopyInput, name: string): SourceText => {
-  const facts = input.facts && bounded(input.facts)
+  const said = input.facts && withoutUnavailable(bounded(input.facts))
+  const facts = said && said.facts
   const told = facts
     ? [facts.shortDescription ?? '', facts.description ?? '', ...facts.features].join('. ')
     : ''
@@ -244,12 +243,12 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   else if (facts) addForeignPage(reading, facts)
   if (source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
-  source.values = withJoinedRows(distinctValues(withoutHeader(source.values))).filter(
+  source.values = distinctValues(source.values).filter(
     // A sign without its note holds back what the row would have to say.
     ({ label, value }) =>
       ![label, value].some((text) => /[\p{L}\d%)] ?\*{1,3}\)?$/u.test(text)) &&
       !avoided.isIn(`${label} ${value}`),
   )
   source.box = source.box.filter(({ text }) => !avoided.isIn(text))
-  return withoutConflicts(withoutSoldOut(withState(source, facts), facts))
+  return withoutConflicts(withoutSoldOut(withState(source, facts), facts, said?.gone))
 }

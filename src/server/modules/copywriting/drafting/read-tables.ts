@@ -1,11 +1,12 @@
 import { claimOf } from '../claims/claims.ts'
 import { readLine } from '../claims/line-kinds.ts'
+import { quantitiesIn, sameValue } from '../claims/numbers.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { foldWords } from '../language/fold.ts'
 import { isDroppedKey } from '../lexicon/labels.ts'
 import { bearsName, namesModels, namesOtherModel, ownPlace } from './other-models.ts'
 import { isSeen, noted, noteSeen, type Reading } from './read-sentences.ts'
-import type { Part } from './source-text.ts'
+import type { Part, SourceValue } from './source-text.ts'
 import { ownValue } from './source-values.ts'
 import { hasPrice, isCaution, isNotOurs } from './verdict.ts'
 
@@ -60,6 +61,26 @@ const ownPairs = ([head = [], ...rows]: readonly string[][], name: string): Pair
     : null
 }
 
+/** `Sečivo | keramika, svoje` says something beside its neighbours alone, and `Maglica | 300 ml/h` what a row of the thing said before. */
+const saysMore = ([, value]: Pair, values: readonly SourceValue[]): boolean => {
+  if (
+    /(?<!\p{L})(?:svoj\p{L}*|ist[aoi]|kao|manj\p{L}*|već\p{L}*|bolj\p{L}*|slabij\p{L}*)(?!\p{L})/iu.test(
+      value,
+    )
+  )
+    return false
+  const said = quantitiesIn(value)
+  return (
+    said.length === 0 ||
+    !values.some((known) => {
+      const own = quantitiesIn(known.value)
+      return said.every(({ measure, values: each }) =>
+        own.some((other) => other.measure === measure && sameValue(other.values, each)),
+      )
+    })
+  )
+}
+
 /** `Mi | Ostali`, `Jeftini kineski`: nobody knows whom it is held against. */
 const isBoast = ([head = []]: readonly string[][]): boolean =>
   head
@@ -108,7 +129,7 @@ export const tablePart = (reading: Reading, lines: readonly string[], title: str
     return []
   }
   const own = ownPairs(rows, source.name)
-  if (own) return take(own)
+  if (own) return take(own.filter((pair) => saysMore(pair, source.values)))
   if (isBoast(rows) || rows.flat().some((cell) => isNotOurs(cell) || namesOtherModel(cell, source.models)))
     return []
   // A table that promises goes whole; below a heading that forbids nothing promises.

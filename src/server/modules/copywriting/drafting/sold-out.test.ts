@@ -28,3 +28,20 @@ it('a material is no choice, though a value of that name is sold out', () => {
   )
   expect(JSON.stringify(page.copy)).toContain('trešnja, javor, malo oraha')
 })
+
+it('offers nowhere what its source notes as not to be had now', () => {
+  const page = writePage(
+    copyInput(
+      'Haljina VITA',
+      pageFacts({
+        language: 'sr',
+        shortDescription: 'Lanena haljina sa džepovima za vruće dane. Veličine S–XL.',
+        description:
+          'Haljina je ravna, bez podstave.\n## Mere u cm\n|  | S | M | XL |\n| Prsa | 50 | 53 | 60 |\n| Dužina | 117 | 118 | 120 |',
+        choices: ['Veličina: S, M, XL – uskoro', 'Boja: natur, kadulja (nije dostupno)'],
+      }),
+    ),
+  )
+  expect(JSON.stringify([page.copy, page.details])).not.toMatch(/XL|kadulja|uskoro|dostupno/i)
+  expect(page.copy.longDescription).toContain('| Prsa | 50 | 53 |')
+})

@@ -2,7 +2,7 @@ import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { foldWords } from '../language/fold.ts'
-import { mapSections, type SourceText, type SourceValue } from './source-text.ts'
+import { mapSections, type Section, type SourceText, type SourceValue } from './source-text.ts'
 
 const squeezed = (text: string): string => foldWords(text).replaceAll(' ', '')
 
@@ -15,6 +15,36 @@ const goneOf = ({ variants }: ProductFacts): string[] =>
     }),
   )
 
+/** What a shop notes beside a value that cannot be had now, in the languages of our sources. */
+const unavailable =
+  /(?:nije|nisu|nijesu|trenutno nema|nema(?= na)|više nema) (?:više |trenutno )?(?:dostup|na (?:stanju|lageru|zalihama)|u ponudi)|(?:rasproda|nedostup|uskoro|u dolasku|na čekanju)|(?:dolazi|stiže|stižu|dolaze) (?:\d|u |od |tek|za )|tek (?:dolaz|stiž|od|u )|nema na (?:stanju|lageru)|sold out|out of stock|unavailable|coming soon|nicht (?:lagernd|lieferbar|verfügbar|auf lager)|ausverkauft|vergriffen|esaurit|non disponibil|épuisé|rupture de stock|agotado|niedostępn|brak w magazynie|elfogyott|nincs készleten|stoc epuizat|indisponibil|razprodano|ni na zalogi/iu
+
+/** A value without what is noted of it: `Crna (+0 KM, dolazi 20.5.)`, `XL – uskoro`. */
+const bareValue = (value: string): string => (value.split(/[([–—]| - /u)[0] ?? value).trim()
+
+type Said = { facts: ProductFacts; gone: string[] }
+
+/** Facts whose choices and rows offer only what can be had, and what that leaves out. */
+export const withoutUnavailable = (facts: ProductFacts): Said => {
+  const gone = (facts.variants?.options ?? []).flatMap(({ values }) =>
+    values.filter((value) => unavailable.test(value)).map(bareValue),
+  )
+  const left = (line: string): string[] => {
+    const [, label = '', list = ''] = /^([^:]{2,40}: )(.+)$/su.exec(line) ?? []
+    const parts = list.split(/, (?![^()]*\))| \/ /u)
+    const lacking = parts.filter((part) => unavailable.test(part))
+    if (lacking.length === 0 || (parts.length === 1 && lacking.length === 1 && !/^boj|^vel/iu.test(label)))
+      return [line]
+    gone.push(...lacking.map(bareValue))
+    const kept = parts.filter((part) => !lacking.includes(part))
+    return kept.length === 0 ? [] : [label + kept.join(', ')]
+  }
+  return {
+    facts: { ...facts, choices: (facts.choices ?? []).flatMap(left), features: facts.features.flatMap(left) },
+    gone,
+  }
+}
+
 /** Parts of a list without those that begin with a value that is gone; null where nothing of it stays. */
 const withoutParts = (text: string, isGone: (part: string) => boolean): string | null => {
   const [head = '', list = ''] = /^([^:]{2,60}: )?(.*)$/s.exec(text)?.slice(1) ?? []
@@ -24,9 +54,29 @@ const withoutParts = (text: string, isGone: (part: string) => boolean): string |
   return kept.length === 0 ? null : `${head}${kept.join(', ')}${text.endsWith('.') ? '.' : ''}`
 }
 
+/** Tables without the rows and columns of what is gone. */
+const withoutGoneCells = (sections: readonly Section[], isGone: (cell: string) => boolean): Section[] =>
+  sections.map((section) => ({
+    ...section,
+    parts: section.parts.map((part) => {
+      if (part.kind !== 'table') return part
+      const kept = (part.rows[0] ?? []).map((cell, at) => at === 0 || !isGone(cell))
+      return {
+        ...part,
+        rows: part.rows
+          .filter(([first = ''], at) => at === 0 || !isGone(first))
+          .map((row) => row.filter((_, at) => kept[at])),
+      }
+    }),
+  }))
+
 /** A source without the sizes and colours it has sold out: no row, no entry of a list and no sentence names what cannot be had. */
-export const withoutSoldOut = (source: SourceText, facts: ProductFacts | null): SourceText => {
-  const gone = (facts ? goneOf(facts) : []).map(squeezed).filter((value) => value !== '')
+export const withoutSoldOut = (
+  source: SourceText,
+  facts: ProductFacts | null,
+  noted: readonly string[] = [],
+): SourceText => {
+  const gone = [...(facts ? goneOf(facts) : []), ...noted].map(squeezed).filter((value) => value !== '')
   if (gone.length === 0) return source
   const begins = (part: string): boolean =>
     gone.some((value) => {
@@ -45,16 +95,20 @@ export const withoutSoldOut = (source: SourceText, facts: ProductFacts | null): 
         const words = foldWords(part).split(' ')
         return words.some((_, at) => offered.includes(squeezed(words.slice(0, at + 1).join(''))))
       })
-  const isRowOf = (label: string): boolean => gone.includes(squeezed(label.replace(/^\p{L}+ /u, '')))
+  const isGone = (text: string): boolean => gone.includes(squeezed(text.replace(/^veličina /iu, '')))
+  // `Veličine 36–41.` where 41 is gone.
+  const isRangeTo = (text: string): boolean =>
+    /^(?:veličin|broj|boj)\p{L}{1,3} /iu.test(text) && text.split(/[ ,.–-]+/u).some(isGone)
+  const offersGone = ({ text }: { text: string }) =>
+    isRangeTo(text) && !/(?<!\p{L})(?:ne|nema|nije)/iu.test(text)
   return {
     ...source,
     values: source.values.flatMap((value) => {
       const left = value.value.includes(',') ? withoutParts(value.value, begins) : value.value
-      return left === null || (value.id === 'size-row' && isRowOf(value.label))
-        ? []
-        : [{ ...value, value: left }]
+      return left === null ? [] : [{ ...value, value: left }]
     }),
-    sections: mapSections(source.sections, (statements) =>
+    short: source.short.filter((each) => !offersGone(each)),
+    sections: mapSections(withoutGoneCells(source.sections, isGone), (statements) =>
       statements.flatMap((each) => {
         const text = isOfChoices(each.text) ? withoutParts(each.text, begins) : each.text
         return text === null ? [] : [{ ...each, text }]

@@ -74,6 +74,8 @@ const withBreaks = (text: string): string =>
   // `【USB punjiva】 Ugrađena baterija …`: a heading in brackets.
   text
     .replaceAll(/^(?:- )?【([^】]{1,60})】\s?/gm, '## $1\n')
+    // `… ne pokriva. / Može li džem u njemu?`
+    .replaceAll(/(?<=[.!?]) \/ (?=\p{Lu})/gu, '\n')
     .split('\n')
     .map((line) =>
       (line.match(ornament)?.length ?? 0) > 1
@@ -179,12 +181,19 @@ const outlinedLines = (text: string): OutlinedLine[] =>
             ? ('row' as const)
             : null,
     }))
-    // `Gornjište: koža / Postava: velur`: several data on one line.
-    .flatMap((line) =>
-      /^[^/:]{1,40}: [^/]+ \/ \p{L}[^/:]{1,40}: /u.test(line.text)
-        ? line.text.split(' / ').map((part) => ({ ...line, text: part }))
-        : [line],
-    )
+    // `Uz štap idu tri vrha: – zeleni` above the other two of them.
+    .flatMap((line, at, all) => {
+      const [, lead = '', first = ''] =
+        line.mark === null && all[at + 1]?.mark === 'item'
+          ? (/^(.{8,}:) [–-] (\S.+)$/u.exec(line.text) ?? [])
+          : []
+      return first === ''
+        ? [line]
+        : [
+            { text: lead, mark: null },
+            { text: first, mark: 'item' as const },
+          ]
+    })
     .filter(({ text, mark }) => text.length > 1 && !isTrail(text) && (mark === 'title' || !isQuotation(text)))
 
 /** `8. UPOZORENJA. Deca ne smeju rukovati.`, `SASTAVLJANJE: …`: a chapter of a manual, its heading run into its text. */

@@ -3,9 +3,11 @@ import { isContact } from '../claims/contact.ts'
 import { readLine } from '../claims/line-kinds.ts'
 import { isControl } from '../claims/shop-furniture.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
+import { deniesAnything } from '../language/denial.ts'
 import { inDialect } from '../language/dialect.ts'
 import { looksForeign } from '../language/language.ts'
 import { foldWords, capitalised } from '../language/fold.ts'
+import { composedLabel } from '../lexicon/composed-label.ts'
 import { attributeOf, attributeOfKey, isDroppedKey, isPaperLine, labelled } from '../lexicon/labels.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { readColours } from '../lexicon/values.ts'
@@ -17,21 +19,8 @@ import type { Market } from '#contract/common/market.ts'
 
 const longest = { label: 60, value: 200 }
 
-/** `M`, `XXL`, `38`, `S/M`: a size as the label of its measures. */
-const size = /^(?:x{0,3}[sml]|\d?xl|\d{2}(?:[.,]5)?)(?:\s?[/–-]\s?(?:x{0,3}[sml]|\d?xl|\d{2}))?$/i
-
 /** `M L X`: several sizes are no label. */
-const isSizes = (key: string): boolean =>
-  key.includes(' ') && key.split(' ').every((part) => size.test(part) || /^x+$/i.test(part))
-
-const sizeRow = (line: string): { key: string; value: string } | null => {
-  const [, key = '', value = ''] =
-    /^(\S{1,7}): ?((?:(?:mm|cm) |\p{L}[\p{L} ()]{2,30} )?\d.{0,190})$/u.exec(line) ?? []
-  if (size.test(key)) return { key, value }
-  // `M 38–40`: a size and the numbers it stands for.
-  const [, own = '', numbers = ''] = /^(\S{1,4}) ?[:–-]? (\d{2}(?: ?[–/-] ?\d{2})?)$/u.exec(line) ?? []
-  return /^(?:x{0,3}[sml]|\dxl)$/i.test(own) ? { key: own, value: numbers } : null
-}
+const severalSizes = /^(?:x{0,3}[sml]|x)(?: (?:x{0,3}[sml]|x))+$/i
 
 /** `cm 26,6` of a table whose column names the unit. */
 const unitFirst = /^(mm|cm|m|kg|g|ml|l) (\d{1,5}(?:[.,]\d{1,3})?)$/
@@ -107,7 +96,7 @@ export const isLeftOut = (line: string): boolean => {
  * whose value is a sentence is none: it is read as words.
  */
 export const ownValue = (line: string, basis: Stated['basis'], market: Market): SourceValue | null => {
-  const pair = sizeRow(line) ?? pairOf(line)
+  const pair = pairOf(line)
   // A sign sends to a note that is not beside it.
   if (hasPrice(line) || /[\p{L}\d)]\*+$/u.test(line)) return null
   // `EN 13209-2:2015` is a name.
@@ -121,10 +110,10 @@ export const ownValue = (line: string, basis: Stated['basis'], market: Market): 
   )
   // `Podesiv, obim grudi 75–120 cm` tells two things.
   if (key.includes(',') && !line.includes(':')) return null
-  if (isSizes(key)) return null
   // `60 W – malo troši`: a measure is no label; a size is one. `Jastučnica 50 × 70 cm – 2 kom` counts parts.
   if (
-    (/^\d/.test(key) && !size.test(key)) ||
+    severalSizes.test(key) ||
+    /^\d/.test(key) ||
     (/\d/.test(key) && /^\d{1,2} ?(?:kom|komada?|par|para)\.?$/i.test(value))
   )
     return null
@@ -140,8 +129,6 @@ export const ownValue = (line: string, basis: Stated['basis'], market: Market): 
   )
     return null
   const said = (text: string) => adaptedTo(market, text)
-  if (size.test(key))
-    return { label: `Veličina ${key}`, value: said(value), fact: line, basis, id: 'size-row' }
   const tokens = tokensOf(value)
   const id = idOf(key)
   if ((tokens.length > 4 && hasVerb(tokens) && id === null) || value.endsWith(':')) return null
@@ -152,8 +139,18 @@ export const ownValue = (line: string, basis: Stated['basis'], market: Market): 
 /** A datum of a page in another tongue, where label and value are both understood. */
 export const understoodValue = (line: string, market: Market): SourceValue | null => {
   const pair = labelled(line)
-  if (!pair || isDroppedKey(pair.key) || isControl(pair.value) || isContact(line)) return null
+  if (!pair || isDroppedKey(pair.key) || isControl(pair.value) || isContact(line) || deniesAnything(line))
+    return null
   const read = attributeOf(pair.key, pair.value)
+  const composed = read ? null : composedLabel(pair.key, pair.value)
+  if (composed)
+    return {
+      label: adaptedTo(market, inDialect(composed.label, market)),
+      value: adaptedTo(market, inDialect(composed.value, market)),
+      fact: line,
+      basis: 'page',
+      id: null,
+    }
   if (!read || read.attribute.kind === 'name') return null
   const say = (text: string) => adaptedTo(market, inDialect(text, market))
   return {
@@ -165,62 +162,19 @@ export const understoodValue = (line: string, market: Market): SourceValue | nul
   }
 }
 
-/** `Broj: 36, 37` beside `Gazište cm: 23,0 / 23,6`: two rows of one table, joined value by value. */
-export const withJoinedRows = (all: readonly SourceValue[]): SourceValue[] => {
-  const sizes = all.find(({ id }) => id === 'choice-size')?.value.split(', ') ?? []
-  return all.map((each) => {
-    const parts = each.value.split(/ \/ |, (?=\d)/)
-    if (
-      sizes.length < 3 ||
-      each.id === 'choice-size' ||
-      parts.length !== sizes.length ||
-      !parts.every((part) => /^\d[\d,.]*$/.test(part))
-    )
-      return each
-    const [, label = each.label, unit = ''] = /^(.+?) \(?(cm|mm)\)?$/.exec(each.label) ?? []
-    const value = parts
-      .map((part, at) => `${sizes[at]} – ${[part, unit].filter(Boolean).join(' ')}`)
-      .join(', ')
-    return value.length > longest.value ? each : { ...each, label, value, id: 'size-row' }
-  })
-}
-
-/** `Broj: Dužina uloška` above rows of sizes is the head of their table. */
-export const withoutHeader = (all: readonly SourceValue[]): SourceValue[] =>
-  all.some(({ id }) => id === 'size-row')
-    ? all.filter(
-        ({ label, value, id }) =>
-          id === 'size-row' ||
-          /\d/.test(value) ||
-          !/^(?:broj|veličina|vel\.?|eu broj|broj eu|size)$/i.test(label),
-      )
-    : [...all]
-
-/** Measures of a few sizes among many say nothing of the others. */
-const withAllSizes = (all: readonly SourceValue[]): SourceValue[] => {
-  const sizes = all.find(({ id }) => id === 'choice-size')?.value.split(', ').length ?? 0
-  const rows = all.filter(({ id }) => id === 'size-row').length
-  return rows * 2 < sizes && rows > 0 ? all.filter(({ id }) => id !== 'size-row') : [...all]
-}
-
 /** Each label once; what is there to choose from stands before the one that the picture shows. */
 export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
   // Of two lists of sizes the one with measures says more.
   const sizes = all
     .filter(({ id }) => id === 'choice-size')
     .toSorted((a, b) => b.value.length - a.value.length)
-  const values = withAllSizes(all.filter((each) => each.id !== 'choice-size' || each === sizes[0]))
+  const values = all.filter((each) => each.id !== 'choice-size' || each === sizes[0])
   const seen = new Set<string>()
   // `Nosivost: 130` beside `Nosivost: 130 kg`.
   const measured = new Set(
     values.filter(({ value }) => /^\d\S* \S/.test(value)).map(({ label }) => foldWords(label)),
   )
-  // A row with the names of its columns says more than the bare one.
-  const rows = new Map<string, number>()
-  for (const { id, label, value } of values)
-    if (id === 'size-row') rows.set(label, Math.max(rows.get(label) ?? 0, value.length))
   return values.filter((each) => {
-    if (each.id === 'size-row' && each.value.length < (rows.get(each.label) ?? 0)) return false
     if (/^\d+(?:[.,]\d+)?$/.test(each.value) && measured.has(foldWords(each.label))) return false
     // `Broj: 39, 40, 41` beside the sizes to choose from.
     if (each.id !== 'choice-size' && sizes[0] && each.value === sizes[0].value) return false
@@ -246,7 +200,7 @@ export const distinctValues = (all: readonly SourceValue[]): SourceValue[] => {
     )
       return false
     if (each.id === 'colour' && values.some(({ id }) => id === 'choice-colour')) return false
-    const key = each.id === 'size-row' ? foldWords(each.label) : (each.id ?? foldWords(each.label))
+    const key = each.id ?? foldWords(each.label)
     const isSame = seen.has(key) || seen.has(foldWords(each.label))
     seen.add(key)
     seen.add(foldWords(each.label))
@@ -297,9 +251,9 @@ const otherChoice = (
   looksForeign(value) ||
   isDroppedKey(key) ||
   isBookkeeping(key, value) ||
-  isSizes(key) ||
   isOfAnother(line) ||
   claimOf(line) ||
+  severalSizes.test(key) ||
   /^\d/.test(key) ||
   key.split(' ').length > 3
     ? null

@@ -4,7 +4,7 @@ import { headingOf, type Heading } from './source-headings.ts'
 import { isEntry, type OutlinedLine, type SourceBlock } from './source-lines.ts'
 
 /** A heading with what stands behind it on the same line. */
-export const opened = (line: string): { heading: Heading; label: string; rest: string } | null => {
+const opened = (line: string): { heading: Heading; label: string; rest: string } | null => {
   const found = /^([^:.!?]{2,48}):(?!\S)(.*)$/.exec(line) ?? /^([^:.!?]{2,48}):(\D.*)$/.exec(line)
   const label = found?.[1] ?? ''
   const heading = found

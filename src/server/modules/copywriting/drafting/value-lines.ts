@@ -9,8 +9,8 @@ import { toldIn, type SourceValue } from './source-text.ts'
 
 /** Rows that a buyer looks up, and a maker's names, are no reason to buy. */
 const isLookedUp = ({ id, label, value }: SourceValue): boolean =>
-  ['size-row', 'box', 'missing', 'state', 'model', 'standard', 'ingredients'].includes(id ?? '') ||
-  /^(?:(?:ime |oznaka )?model\p{L}*|tip|vrsta|marka|šifra|kod|oznaka|robna|brend|proizvođač|serija|pranje|održavanje|garanc\p{L}*|sadržaj|napomen\p{L}*|izvedb\p{L}*|opcij\p{L}*|dodaci|dodatna oprema|zemlj\p{L}*|poreklo|porijeklo|uvoznik\p{L}*|klasa)(?!\p{L})/iu.test(
+  ['box', 'missing', 'state', 'model', 'standard', 'ingredients'].includes(id ?? '') ||
+  /^(?:(?:ime |oznaka )?model\p{L}*|tip|vrsta|marka|šifra|kod|oznaka|robna|brend|proizvođač|serija|pranje|održavanje|garanc\p{L}*|sadržaj|napomen\p{L}*|izvedb\p{L}*|opcij\p{L}*|dodaci|dodatna oprema|za koga|zemlj\p{L}*|poreklo|porijeklo|uvoznik\p{L}*|klasa)(?!\p{L})/iu.test(
     label,
   ) ||
   /^(?:ne|da|bez|nije|nema|ima)(?!\p{L})/iu.test(value)

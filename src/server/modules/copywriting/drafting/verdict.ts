@@ -3,12 +3,10 @@ import { isContact, isFoot, namesPerson, namesShop } from '../claims/contact.ts'
 import { outOf, readLine, type LineReading } from '../claims/line-kinds.ts'
 import { isShopsVoice } from '../claims/shop-voice.ts'
 import { isQuotation, isReported } from '../claims/statements.ts'
-import { foldWords } from '../language/fold.ts'
 import { looksForeign } from '../language/language.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { asksForNote } from './note-requests.ts'
 import { namesOtherModel, type Models } from './other-models.ts'
-import { hasVerb } from './phrases.ts'
 import type { SourceText } from './source-text.ts'
 
 const money = /\d[\d.,]{0,30} ?(?:rsd|din(?:ara)?|eura?|evra|€|km|bam)(?![\p{L}\d])|€ ?\d|[-−] ?\d{1,2} ?%/iu
@@ -19,12 +17,8 @@ export const hasPrice = (text: string): boolean => {
   return found !== null && !/ ?km$/.test(found[0])
 }
 
-/** `Mirza: Pozdrav, hoće li pasati na Golf?`: who asks and who answers below an offer. */
-const spokenBy =
-  /^\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d.]*){0,2}(?:, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?| \(\p{Lu}[\p{L} ]+\))?: (?:(?:pozdrav|poštovan|postovan|dobar dan|zdravo|hvala|preporuk|odličn|super)|[^.!]{3,120}\?$)/iu
-
-/** `Gadget kutak, Kragujevac: Na kutiji piše 65 W?` */
-const askedBy = /^\p{Lu}[^:.!?]{2,40}, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?: [^!]{3,200}\?$/u
+/** `Gadget kutak, Kragujevac: Na kutiji piše 65 W?`, `Mirza: Pozdrav, hoće li pasati na Golf?`: who asks below an offer. */
+const askedBy = /^(?!Pitanje)\p{Lu}[^:.!?]{2,40}: [^!]{3,200}\?$/u
 
 /** `Emir ju je nosio na planini`, `Selma je u svojoj čekala autobus`. */
 const wearer =
@@ -52,7 +46,6 @@ export const isNotOurs = (text: string): boolean =>
   isQuotation(text) ||
   // `Do kraja akcije: 00:14:59`
   /(?<!\d)\d{1,2}:\d{2}:\d{2}(?!\d)/.test(text) ||
-  spokenBy.test(text) ||
   isWitnessed(text) ||
   askedBy.test(text) ||
   isReported(text) ||
@@ -70,7 +63,12 @@ export const isNotOurs = (text: string): boolean =>
  * are lost at one half (`npm run fit:lines`). What a table names as a claim or as the shop's, and who speaks of himself, needs less; what its
  * place on the page announces, more. Plain praise of the goods forbids nobody to print it, so it has to be nothing else.
  */
-const leftOutAbove = { usual: 0.5, claimed: 0.2, expected: 0.75, praise: 0.9, warned: 0.9 }
+const leftOutAbove = { usual: 0.8, claimed: 0.2, expected: 0.75, praise: 0.9, warned: 0.9 }
+
+/** `Zato dajem papir …`, `omotač mijenjamo`: what the other shop would do. */
+export const isPromise = (text: string): boolean => promises.test(text)
+const promises =
+  /(?<!\p{L})(?:da(?:jem|mo)|dajemo|šalj(?:em|emo)|nud(?:im|imo)|poklanja(?:m|mo)|garantuje(?:m|mo)|mijenja(?:m|mo)|menja(?:m|mo)|mjenja(?:m|mo)|pi[sš]em garant\p{L}*)(?!\p{L})/iu
 
 /** What tells of the buyer's day boasts of nothing. */
 const isClaimed = (claim: ClaimKind | null, { kind }: LineReading): boolean =>
@@ -96,10 +94,6 @@ export const isCaution = (text: string): boolean => {
 
 const denies = /(?<!\p{L})(?:ne|nije|nisu|nijesu|nemojte|nikad|nikada|bez)(?!\p{L})/iu
 
-/** `Rolator, sklopiv – Oprema, Zenica`: the name with what a shop system put behind it. */
-const isNameAgain = (text: string, tokens: readonly Token[], name: string): boolean =>
-  !hasVerb(tokens) && foldWords(text).startsWith(`${foldWords(name)} `) && / [–|-] /.test(text)
-
 /** `Nema udarni rad, za beton koristiti VX-1820H` says what this one cannot do; what begins with another tells of it. */
 export const isOfOtherModel = (text: string, models: Models): boolean =>
   namesOtherModel(text, models) && !/^(?:nije|nema|nisu|nemaju|ne)(?!\p{L})/iu.test(text)
@@ -112,26 +106,30 @@ type Place = {
   isExpected?: boolean
   /** The seller's own words are left out only for what a table names. */
   isSellers?: boolean
+  /** Below a heading that denies (`Kad ne`, `Za koga nije`) an illness is a reason against, and everything limits. */
+  isForbidding?: boolean
 }
 
 /** Why a sentence, a heading or an entry of a list has no place on a page of ours; null for one that stays, as it is. */
 export const refusalOf = (
   text: string,
   source: Pick<SourceText, 'name' | 'shop' | 'people' | 'models'>,
-  { isExpected = false, isSellers = false }: Place = {},
+  { isExpected = false, isSellers = false, isForbidding = false }: Place = {},
 ): Refusal | null => {
   const tokens = tokensOf(text)
-  const claim = claimOf(text, tokens)
+  const found = claimOf(text, tokens)
+  const claim = isForbidding && found === 'effect' ? null : found
   if (claim === 'machine') return claim
   if (
     isNotOurs(text) ||
     (namesPerson(text, source.people) && !namesPerson(source.name, source.people)) ||
     isOfOtherModel(text, source.models) ||
     namesShop(text, source.shop, source.name) ||
-    isNameAgain(text, tokens, source.name)
+    (!isSellers && isPromise(text))
   )
     return 'elsewhere'
   if (isSellers) return claim
+  if (isForbidding && !isShopsVoice(text) && !isOfShop(tokens)) return null
   // Our page has that field, too.
   if (asksForNote(text) && !isShopsVoice(text)) return null
   const reading = readLine(text)

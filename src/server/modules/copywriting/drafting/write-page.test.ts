@@ -206,19 +206,6 @@ describe('the built-in writer', () => {
     expect(details.box).toEqual(['blender', 'USB-C kabl', 'poklopac'])
   })
 
-  it('asks about what the source says twice and differently', () => {
-    const notes = (description: string, features: string[] = []) =>
-      writePage(
-        copyInput('Set Luna', pageFacts({ language: 'sr', description, features })),
-      ).aiCopy.notes.join('\n')
-    expect(notes('Ima 6 nastavaka: veliki, mali i ovalni.')).toContain('6 nastavaka, a nabraja 3')
-    expect(
-      notes('U setu su: navlaka 200x220 cm, čaršav 220x240 cm i dve jastučnice 50x70 cm.', [
-        'Dimenzije: 200x220 cm',
-      ]),
-    ).toContain('Čija je to mera?')
-  })
-
   it('tells which sentence was not taken over, and why', () => {
     const { aiCopy } = writePage(
       copyInput(

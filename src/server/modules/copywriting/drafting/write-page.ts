@@ -1,7 +1,6 @@
 import { generatedPageSchema, type GeneratedPage, type PageCopy } from '#contract/builder/copy.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { isPrinted } from '#contract/websites/slots/slots-of.ts'
-import { withoutDoubtful } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import { writeBenefits, writeDescription } from './description.ts'
 import { recommendDesign } from './design.ts'
@@ -11,7 +10,7 @@ import { notesOf } from './notes.ts'
 import { shortNameOf, writeHook, writeTitle } from './opening.ts'
 import { proposePalette } from './palette.ts'
 import { planOf, type Plan } from './plan.ts'
-import { splitQuestions, writeFaq } from './questions.ts'
+import { answersInText, splitQuestions, writeFaq } from './questions.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeStory } from './story.ts'
 
@@ -34,7 +33,7 @@ export const writeCopy = (plan: Plan): PageCopy => {
     benefitsSection: writeBenefits(plan, layout, bullets),
     faq,
     moreFaq,
-    longDescription: writeDescription(plan, layout),
+    longDescription: writeDescription(plan, { sections: [...layout.sections, ...answersInText(plan)] }),
     seoTitle: writeSeoTitle(plan),
     seoDescription: writeSeoDescription(plan, hook, bullets),
     keywords: writeKeywords(plan),
@@ -65,7 +64,6 @@ const storyNotes = (plan: Plan, { hook, longDescription }: PageCopy): string[] =
 export const writePage = (input: CopyInput): GeneratedPage => {
   const plan = planOf(input)
   const notes = notesOf(plan)
-  plan.source.values = withoutDoubtful(plan.source)
   const copy = writeCopy(plan)
   const details = writeDetails(plan)
   const palette = proposePalette(input.pictureColors, plan.category)

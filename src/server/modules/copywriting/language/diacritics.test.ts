@@ -5,7 +5,7 @@ describe('withMarks', () => {
   it.each([
     ['Busilica cekic, isporucuje se', 'Bušilica čekić, isporučuje se'],
     ['Masinica za sisanje', 'Mašinica za šišanje'],
-    ['Med sa podrucja Kladuse, kristalise se', 'Med sa područja Kladuše, kristališe se'],
+    ['Med sa podrucja Kladuse, kristalise se', 'Med sa područja Kladuse, kristališe se'],
     ['CETKICA ZA CISCENJE', 'ČETKICA ZA ČIŠĆENJE'],
     ['Ostrice od nerdjajuceg celika', 'Oštrice od nerđajućeg čelika'],
     ['Ustedite prostor u ormaru', 'Uštedite prostor u ormaru'],

@@ -55,12 +55,14 @@ const stemAt = (key: string): string | null => {
 /** `-ujući`, `-ajući`: written with a mark whatever stands before. */
 const participle = /(?<=[aeiou]j)uc(?=(?:i|a|e|u|eg|im|ih)$)/
 
+/** What our own lists mark: they hold no names. */
+const markedByUs = (key: string): string | null =>
+  words.get(key) ?? stemAt(key) ?? (participle.test(key) ? key : null)
+
 const markedWord = (key: string): string => {
-  const whole = words.get(key)
-  if (whole) return whole
-  const own = stemAt(key)
   const longer =
-    own ??
+    words.get(key) ??
+    stemAt(key) ??
     prefixes
       .filter((prefix) => key.startsWith(bare(prefix)) && key.length - prefix.length >= 5)
       .map((prefix) => {
@@ -107,10 +109,16 @@ const besideMarked = (word: string, text: string, at: number): string => {
 const isWord = (word: string): boolean =>
   !(word.length <= 3 && word === word.toUpperCase()) && !/[a-z][A-Z]/.test(word)
 
+/** `bicikl ZVRK`, `model Tocak`: a capital inside of a sentence names something, unless it is a word of our lists. */
+const isNameAt = (word: string, text: string, at: number): boolean => {
+  const isInside = word === word.toUpperCase() || /[\p{L},] $/u.test(text.slice(0, at))
+  return word !== word.toLowerCase() && isInside && markedByUs(word.toLowerCase()) === null
+}
+
 /** Words of letters alone, with what stands beside them in the text. */
 const eachWord = (text: string, change: (word: string, at: number) => string): string =>
   text.replaceAll(/(?<![\d\p{L}])[a-z]{2,}(?![\d\p{L}])/giu, (word: string, at: number) =>
-    isWord(word) ? change(word, at) : word,
+    isWord(word) && !isNameAt(word, text, at) ? change(word, at) : word,
   )
 
 /** So many words that lack their marks for one that has them: a stray one was pasted. */

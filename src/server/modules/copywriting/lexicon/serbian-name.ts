@@ -8,6 +8,7 @@ import { languageOf } from '../language/language.ts'
 import { knowsMarks, restoreDiacritics } from '../language/diacritics.ts'
 import { plainText, tidyLine } from '../language/page-text.ts'
 import { inlineAttributes } from './labels.ts'
+import { withoutDoubtfulFigure } from './doubtful-name.ts'
 import { headNoun, isReadable } from './nouns.ts'
 import { mentionsLed, propertiesIn } from './properties.ts'
 import { capitalised, listed, foldLine } from '../language/fold.ts'
@@ -47,6 +48,23 @@ const devices =
 const makers =
   /\b(?:Adidas|Anker|Apple|Asus|Baseus|Beurer|Bosch|Braun|Canon|Casio|Dyson|Einhell|Epson|Garmin|Gorenje|Honor|HP|Huawei|JBL|Kärcher|Karcher|Lego|Lenovo|LG|Logitech|Makita|Nike|Nikon|Oral-B|Panasonic|Philips|Puma|Remington|Roborock|Rowenta|Samsung|Seiko|Sony|Stanley|Tefal|TP-Link|UGREEN|Xiaomi)\b/gi
 
+/** Words in capitals that name no maker. */
+const signs =
+  /^(?:LED|USB|RGB|HEPA|ABS|PVC|UPF|SPF|GPS|DIY|PRO|MAX|MINI|SET|NEW|HOT|TOP|XXL|WIFI|HDMI|AAA|LCD|EVA|TPU|UHD|FHD|HDR|OBD|PIR|SOS|BIO|ECO|RPM|COB|SMD|GTX|DVR|TWS|ANC|SUP|OLED|SATA|IPX?)(?: |$)/
+
+/** `FINK 18-52`, `MOLE 80` in a name that does not shout: what its maker calls it, with its number. */
+const marksIn = (name: string): string[] =>
+  name === name.toUpperCase()
+    ? []
+    : [
+        ...name.matchAll(
+          /(?<![\p{L}\d-])([A-ZÄÖÜ]{3,}(?: (?=\S*\d)[A-Z\d-]{1,8}(?![\p{L}\d.,]| ?(?:V|W|L|A|ml|mm|cm|m|kg|g|l|x|×|in|inch|pcs)(?!\p{L})))?)(?![\p{L}\d-])/gu,
+        ),
+      ]
+        .map(([mark]) => mark)
+        .filter((mark) => !signs.test(mark))
+        .slice(0, 1)
+
 /** Brand and model as the page writes them: the brand, quoted names and codes with digits. */
 const properNames = (name: string, brand: string | null): string[] => {
   const quoted = [...name.matchAll(/[»"„“]([^«"“”]{2,30})[«"“”]/g)].map((match) => match[1]?.trim() ?? '')
@@ -68,8 +86,10 @@ const properNames = (name: string, brand: string | null): string[] => {
       : []
   const known = [...name.matchAll(makers)].map((match) => match[0])
   const families = [...name.matchAll(devices)].map((match) => match[0])
+  const marks = ownBrand.length + known.length === 0 ? marksIn(name) : []
   const all = [
     ...ownBrand,
+    ...marks,
     ...known,
     ...families,
     ...quoted.filter((text) => /[A-Z0-9]/.test(text)),
@@ -77,8 +97,13 @@ const properNames = (name: string, brand: string | null): string[] => {
   ]
   return all
     .filter((text, at) => all.findIndex((other) => foldLine(other).includes(foldLine(text))) === at)
+    .filter((text) => text === marks[0] || !marks.some((mark) => mark.includes(text)))
     .slice(0, 3)
 }
+
+/** What decides of a tool that is sold alone. */
+const withoutBattery =
+  /\b(?:ohne akku|(?:without|no|w\/o) batter(?:y|ies)|(?:bare|body|tool) only|bare tool|senza batteri[ae]|sans batterie|sin bateria|bez (?:akumulatora|baterii)|akku nelkul)\b/
 
 /** `for iPhone, AirPods`: the devices a thing is made for stand behind `za`. */
 const madeFor = (name: string, names: readonly string[]): string[] => {
@@ -95,6 +120,13 @@ const shouts = new RegExp(
   'giu',
 )
 
+/** `Merdevine profesionalne – NOVO`: cried behind a name without a sign. */
+const withoutCry = (name: string): string => {
+  const words = name.split(' ')
+  const end = words.findLastIndex((word) => !/^(?:NOVO?|AKCIJA|HIT|TOP|[–-])$/.test(word)) + 1
+  return /\p{Ll}/u.test(name) && end > 1 ? words.slice(0, end).join(' ') : name
+}
+
 /** A page of ours names its product in our language; only shouting, shop names and prices behind a bar are cut off. */
 const ownName = (name: string, brand: string | null): string => {
   const tidy = tidyLine(
@@ -103,7 +135,7 @@ const ownName = (name: string, brand: string | null): string => {
       .trim()
       .replaceAll(shouts, ''),
   )
-  const [first = tidy] = tidy.split(/ \| | – (?=[\w.]+\.(?:rs|com|ba|me|hr)\b)/)
+  const [first = tidy] = withoutCry(tidy).split(/ \| | – (?=[\w.]+\.(?:rs|com|ba|me|hr)\b)/)
   const ownBrand = foldLine(brand ?? '').split(' ')
   return withoutTitleCase(
     capitalised(first.trim() || tidy),
@@ -123,7 +155,7 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   // A page of ours in a system that calls itself English names its product in our language too.
   const nameLanguage = languageOf(name, pageLanguage === 'ours' ? 'sr' : facts.language)
   if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other'))
-    return adaptedTo(market, ownName(name, facts.brand))
+    return adaptedTo(market, withoutDoubtfulFigure(ownName(name, facts.brand), facts))
   const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null
   // "Set" alone names nothing.
   if (!noun || noun.id === 'set') return null
@@ -159,5 +191,11 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
     ...madeFor(name, properNames(name, facts.brand)),
   ]
   const base = capitalised(inDialect(words.join(' '), market))
-  return [base, ...measures.slice(0, 2).map(({ value }) => inDialect(value, market))].join(', ').slice(0, 120)
+  return [
+    base,
+    ...(withoutBattery.test(foldLine(name)) ? ['bez baterije'] : []),
+    ...measures.slice(0, 2).map(({ value }) => inDialect(value, market)),
+  ]
+    .join(', ')
+    .slice(0, 120)
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { foldLine } from '../language/fold.ts'
 import { headingTable } from '../drafting/source-headings.ts'
-import { conflictTables } from '../drafting/conflicts.ts'
 import { iconTable } from '../drafting/icons.ts'
 import { boxItemRows } from './box-items.ts'
 import { categoryRows } from './categories.ts'
@@ -51,8 +50,6 @@ describe.each(Object.entries(tables))('the table of %s', (_name, [rows, patternO
 it.each([
   ['headings', headingTable],
   ['icons', iconTable],
-  ['claims that sources take back', conflictTables.claimed],
-  ['denials', conflictTables.deniedBy],
 ] as const)('the table of %s keeps its examples', (_name, table) => {
   expect(faultsOf<string>(table)).toEqual([])
 })

@@ -13,6 +13,7 @@ import {
   wrapLanguageModel,
 } from 'ai'
 import type { z } from 'zod'
+import { fetchOutside } from '../../../lib/outside.ts'
 
 /** Settings of the model; the same shape as `llm` of the configuration. */
 export type ModelSettings = {
@@ -64,12 +65,13 @@ const providers: Readonly<
     })(model),
 }
 
-type Connection = { baseURL?: string; apiKey?: string }
+type Connection = { fetch: typeof globalThis.fetch; baseURL?: string; apiKey?: string }
 type LanguageModel = Parameters<typeof wrapLanguageModel>[0]['model']
 
 const connected = (settings: ModelSettings): LanguageModel => {
   const { provider, baseUrl, apiKey } = settings
   return providers[provider](settings, {
+    fetch: fetchOutside,
     ...(baseUrl ? { baseURL: baseUrl } : {}),
     ...(apiKey ? { apiKey } : {}),
   })

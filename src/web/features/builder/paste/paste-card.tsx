@@ -119,6 +119,11 @@ const LinkField = () => {
   }
   const reason = result?.facts.reason ?? null
   const isRefused = result !== null && !result.facts.isProduct && !result.facts.isDoubtful
+  const hasWays = !isReading && (isRefused || read.isError)
+  useEffect(() => {
+    put({ isRefused: hasWays })
+    return () => put({ isRefused: false })
+  }, [hasWays, put])
   return (
     <>
       <form noValidate onSubmit={submit}>
@@ -192,9 +197,7 @@ const LinkField = () => {
           />
         )}
       </div>
-      {!isReading && (isRefused || read.isError) && (
-        <WaysIn taking={taking} isNeeded={isWall(reason)} onText={typeFrom} />
-      )}
+      {hasWays && <WaysIn taking={taking} isNeeded={isWall(reason)} onText={typeFrom} />}
       <div className="mt-2">
         <Button
           variant="ghost"

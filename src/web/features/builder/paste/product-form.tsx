@@ -17,6 +17,22 @@ import {
 
 const words = proposalStrings.typed
 
+const slowMs = 5000
+
+/** Whether something has been going on for so long that it should be explained. */
+const useIsSlow = (isBusy: boolean): boolean => {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const timer = setTimeout(() => setSlow(true), slowMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
+}
+
 /** A product in fields: all of them, or only what a reading is short of. */
 export const ProductForm = ({
   fields,
@@ -65,6 +81,7 @@ export const ProductForm = ({
     if (isSettled) form.current?.requestSubmit()
   }, [isSettled])
   const sent = fields.images.length
+  const isSlow = useIsSlow(isSaving)
 
   const check = (event: FormEvent) => {
     event.preventDefault()
@@ -189,6 +206,9 @@ export const ProductForm = ({
       >
         {submit}
       </Button>
+      <p role="status" className="text-[0.8125rem] leading-[1.125rem] text-muted empty:hidden">
+        {isSlow && words.slow}
+      </p>
     </form>
   )
 }

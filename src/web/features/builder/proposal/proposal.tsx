@@ -18,12 +18,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useMakeDraft, useTypeProduct } from '../api.ts'
 import { giveToWizard } from '../draft.ts'
-import { fieldsOf, missingFields, typedRequest, type TypedProductFields } from '../paste/product-fields.ts'
+import {
+  fieldsOf,
+  missingFields,
+  saysLittle,
+  typedRequest,
+  type TypedProductFields,
+} from '../paste/product-fields.ts'
 import { amountTyped } from '../product-fields.ts'
 import { OptionLines } from '../option-lines.tsx'
 import { LookChoice } from './look-choice.tsx'
 import { proposalSearchSchema } from './proposal-search.ts'
-import { ReadProduct } from './read-product.tsx'
+import { ReadProduct, SentenceFold } from './read-product.tsx'
 import { useTypedLines } from './typed-lines.ts'
 
 const words = proposalStrings.choose
@@ -146,53 +152,67 @@ export const Proposal = ({
         onSave={correct}
       />
       {missing.length === 0 && price && (
-        <form onSubmit={submit} className="space-y-6">
-          <LookChoice
-            importId={importId}
-            market={market}
-            percent={settled}
-            chosen={izgled}
-            onChoose={(template) => choose({ izgled: template })}
-          />
-          <OptionLines
-            lines={lines}
-            isRead={typedLines === null && lines.length > 0}
-            error={lineError}
-            onChange={(next) => {
-              setLineError(undefined)
-              put(importId, next)
-            }}
-          />
-          <Section title={proposalStrings.ladder.title}>
-            <PriceLadder
-              price={price}
-              original={amountTyped(read.originalPrice)}
+        <>
+          {/* Forms without a box of their own: in one, the bar would hang below a phone's screen until its form is reached. */}
+          <form onSubmit={submit} className="contents *:mb-6">
+            <LookChoice
+              importId={importId}
               market={market}
-              percent={percent}
-              onPercent={setPercent}
+              percent={settled}
+              chosen={izgled}
+              onChoose={(template) => choose({ izgled: template })}
             />
-          </Section>
-          <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-0 lg:mx-0 lg:rounded-t-xl lg:border-x lg:px-5">
-            <p className="mr-auto min-w-0 text-[0.8125rem] leading-[1.125rem] text-muted max-sm:hidden">
-              {words.makeHint}
-            </p>
-            <p className="flex min-w-0 items-center gap-1.5 text-sm font-bold max-sm:hidden">
-              <Smartphone aria-hidden className="size-4 shrink-0 text-muted" />
-              <span className="truncate">
-                {name} · <span className="tabular">{formatMoney(price, symbol)}</span>
-              </span>
-            </p>
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              pending={make.isPending && words.making}
-              className="max-sm:flex-1"
-            >
-              {words.make}
-            </Button>
-          </div>
-        </form>
+          </form>
+          {saysLittle(product) && (
+            <SentenceFold
+              product={product}
+              market={market}
+              isSaving={type.isPending}
+              error={type.error}
+              onSave={correct}
+            />
+          )}
+          <form onSubmit={submit} className="contents space-y-6">
+            <OptionLines
+              lines={lines}
+              isRead={typedLines === null && lines.length > 0}
+              error={lineError}
+              onChange={(next) => {
+                setLineError(undefined)
+                put(importId, next)
+              }}
+            />
+            <Section title={proposalStrings.ladder.title}>
+              <PriceLadder
+                price={price}
+                original={amountTyped(read.originalPrice)}
+                market={market}
+                percent={percent}
+                onPercent={setPercent}
+              />
+            </Section>
+            <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-0 lg:mx-0 lg:rounded-t-xl lg:border-x lg:px-5">
+              <p className="mr-auto min-w-0 text-[0.8125rem] leading-[1.125rem] text-muted max-sm:hidden">
+                {words.makeHint}
+              </p>
+              <p className="flex min-w-0 items-center gap-1.5 text-sm font-bold max-sm:hidden">
+                <Smartphone aria-hidden className="size-4 shrink-0 text-muted" />
+                <span className="truncate">
+                  {name} · <span className="tabular">{formatMoney(price, symbol)}</span>
+                </span>
+              </p>
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                pending={make.isPending && words.making}
+                className="max-sm:flex-1"
+              >
+                {words.make}
+              </Button>
+            </div>
+          </form>
+        </>
       )}
     </>
   )

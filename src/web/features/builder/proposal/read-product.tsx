@@ -6,15 +6,11 @@ import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { hostOf } from '../host-of.ts'
-import {
-  fieldsOf,
-  saysLittle,
-  type ProductFieldName,
-  type TypedProductFields,
-} from '../paste/product-fields.ts'
+import { fieldsOf, type ProductFieldName, type TypedProductFields } from '../paste/product-fields.ts'
 import { ProductForm } from '../paste/product-form.tsx'
 import { amountTyped } from '../product-fields.ts'
 import { money } from '../read-prices.ts'
@@ -54,15 +50,11 @@ export const ReadProduct = ({
   const [isEditing, setEditing] = useState(false)
   const symbol = marketFacts[market].currencySymbol
   const [price, original] = [amountTyped(fields.price), amountTyped(fields.originalPrice)]
-  const isThin = saysLittle(product)
-  const isOpen = isEditing || missing.length > 0 || isThin
+  const isOpen = isEditing || missing.length > 0
   const isForeign = facts.currency !== null && facts.currency !== marketFacts[market].currency
-  const asked: readonly ProductFieldName[] = [
-    ...(isEditing
-      ? editable
-      : missing.flatMap((name) => (name === 'price' ? ([name, 'originalPrice'] as const) : [name]))),
-    ...(isThin ? (['sentence'] as const) : []),
-  ]
+  const asked: readonly ProductFieldName[] = isEditing
+    ? editable
+    : missing.flatMap((name) => (name === 'price' ? ([name, 'originalPrice'] as const) : [name]))
   return (
     <Card className="p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -151,5 +143,40 @@ export const ReadProduct = ({
         </div>
       )}
     </Card>
+  )
+}
+
+const onlySentence = ['sentence'] as const
+
+/** Asked below the looks, folded: a reading that says little gains by it, and no page waits for it. */
+export const SentenceFold = ({
+  product,
+  market,
+  isSaving,
+  error,
+  onSave,
+}: {
+  product: ImportedProduct
+  market: Market
+  isSaving: boolean
+  error: unknown
+  onSave: (fields: TypedProductFields) => void
+}) => {
+  const [fields, setFields] = useState(() => fieldsOf(product, market))
+  return (
+    <Fold title={words.sentenceFold} hint={words.sentenceFoldHint}>
+      <div className="max-w-2xl">
+        <ProductForm
+          fields={fields}
+          shown={onlySentence}
+          submit={words.save}
+          isSide
+          isSaving={isSaving}
+          error={error}
+          onChange={setFields}
+          onSubmit={() => onSave(fields)}
+        />
+      </div>
+    </Fold>
   )
 }

@@ -1,0 +1,9 @@
+// Written by `npm run db:types` from a database with every migration; a test compares it.
+
+import type { Generated, Timestamp } from '../column-types.ts'
+
+export type RetentionSettings = {
+  orderMonths: number | null
+  updatedAt: Generated<Timestamp>
+  userId: number
+}
