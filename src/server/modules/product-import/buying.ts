@@ -1,7 +1,7 @@
 import { cardOf } from './card.ts'
 import { foreignCards } from './foreign-card.ts'
-import { likeness, webAddress, type Page } from './page.ts'
-import { isBooking, isProductPath } from './page-shape.ts'
+import { likeness } from './page.ts'
+import { isBooking } from './page-shape.ts'
 import { withoutBreaks } from './prices/money-text.ts'
 import type { PageEvidence } from './page-evidence.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
@@ -31,23 +31,9 @@ const ownButtons = ({ page, outline }: PageEvidence): LayoutNode[] => {
   const sells = (twin: LayoutNode) => buttons.some(({ start, end }) => start >= twin.start && end <= twin.end)
   return buttons.filter(
     (spot) =>
-      !leadsToProduct(spot, page) &&
       !isBooking(withoutBreaks(outline.text.slice(spot.start, spot.end))) &&
       cardOf(spot, outline, sells) === null &&
       foreignCard(spot) === null,
-  )
-}
-
-/** "Kupi" under a paragraph of an article opens the page of those goods. */
-const leadsToProduct = ({ element }: LayoutNode, page: Page): boolean => {
-  const address = element.name === 'a' ? webAddress(element.attribs['href'], page.base) : null
-  const path = address ? (URL.parse(address)?.pathname ?? '') : ''
-  const own = page.ownAddresses.map((known) => URL.parse(known)?.pathname)
-  return (
-    address !== null &&
-    isProductPath(path) &&
-    !own.includes(path) &&
-    !/cart|korp|kosar|basket|order|naru|poru|checkout|add/i.test(address)
   )
 }
 

@@ -120,7 +120,7 @@ const galleryBox = (anchor: DomImage, shown: DomImage[], outline: Outline): DomI
     box = node
   }
   if (!box) return [anchor]
-  const boxes = [box, ...thumbnailsBeside(box, outline), ...sameFolderBeside(box, anchor, shown, outline)]
+  const boxes = [box, ...sameFolderBeside(box, anchor, shown, outline)]
   const inside = shown.filter(
     (image) =>
       image !== anchor &&
@@ -129,20 +129,6 @@ const galleryBox = (anchor: DomImage, shown: DomImage[], outline: Outline): DomI
   )
   return [anchor, ...inside]
 }
-
-/** The small pictures often stand in a box of their own next to the large one. */
-const thumbnailsBeside = (box: LayoutNode, outline: Outline): LayoutNode[] =>
-  (box.element.parent?.children ?? []).flatMap((sibling) => {
-    const spot = isElement(sibling) && sibling !== box.element ? outline.spots.get(sibling) : undefined
-    const isGallery =
-      spot !== undefined &&
-      spot.images > 0 &&
-      spot.end - spot.start < 60 &&
-      /\b(thumb\w*|galler\w*|galerija|images?|photos?|slik[ae]|foto\w*|slider|carousel|media|pictures?)\b/.test(
-        spot.marks,
-      )
-    return isGallery ? [spot] : []
-  })
 
 /** Next to it boxes that hold nothing but pictures of the same folder: thumbnails without any name. */
 const sameFolderBeside = (

@@ -18,7 +18,7 @@ type Choice = { voices: ChoiceCandidate[]; name: string; values: string[] }
  */
 export const voteChoices = (sources: readonly ChoiceSource[], goods: string): FoundVariants => {
   const ordered = inOrderOfTrust(sources)
-  const choices = withoutJoint(acceptedOf(gathered(ordered), ordered, goods))
+  const choices = acceptedOf(gathered(ordered), ordered, goods)
   return {
     options: choices.map(({ name, values }) => ({ name, values })),
     combinations: combinationsOf(choices, ordered),
@@ -112,18 +112,6 @@ const acceptedOf = (
       : []
   })
 }
-
-/** `Rost / 180 cm`: a list of whole goods is no choice of its own beside colour and length. */
-const withoutJoint = (choices: readonly Choice[]): Choice[] =>
-  choices.filter((choice) => {
-    const others = new Set(
-      choices.flatMap(({ values }) => (values === choice.values ? [] : values.map(folded))),
-    )
-    return !choice.values.every((value) => {
-      const parts = value.split(/ [/|·-] /)
-      return parts.length > 1 && parts.every((part) => others.has(folded(part)))
-    })
-  })
 
 const isChoice = (name: string, values: readonly { text: string }[], goods: string): boolean =>
   values.length > 1 &&

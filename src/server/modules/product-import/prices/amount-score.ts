@@ -20,20 +20,9 @@ export const scoreOf = (sight: ShownAmount, outline: Outline): number => {
     zoneScores[outline.zoneOf(spot)] -
     (spot.hidden ? 1.5 : 0) -
     (sight.inCard ? 7 : 0) -
-    (isOfBundle(spot) ? 2 : 0) -
     (blockLength > 120 ? Math.min(3, blockLength / 100) : 0) -
     (isInTag(spot, /^(option|select)$/) ? 2 : 0)
   )
-}
-
-/** `kaching-bundles__bar`: what one piece costs stands there too, beside what several do. */
-const bundleMarks =
-  /\b(bundles?|quantity ?breaks?|volume ?(?:discounts?|pricing)|multi ?(?:buy|pack)|pakovanja|paketi)\b/
-
-const isOfBundle = (spot: LayoutNode): boolean => {
-  for (let node: LayoutNode | null = spot, level = 0; node && level < 6; node = node.parent, level += 1)
-    if (bundleMarks.test(node.marks)) return true
-  return false
 }
 
 const isPriceProperty = (spot: LayoutNode): boolean =>

@@ -188,7 +188,7 @@ const withOriginal = (best: ShownAmount, usable: ShownAmount[], outline: Outline
   const saved = isOnSale ? null : savedPair(best, group)
   if (saved) return shownPrice(saved.price, saved.former, group, usable)
   const price = isOnSale ? best : lowerNeighbour(best, candidates, outline)
-  const old = [...group, ...besideBox(price, group, usable)].filter(
+  const old = group.filter(
     (sight) =>
       sight.kind === 'old' &&
       sight.amount > price.amount &&
@@ -257,18 +257,6 @@ const awayFrom = (old: ShownAmount, price: ShownAmount): number =>
 
 /** Letters between a price and a former price in a line of its own: `Stara cena 6.990 din`, below it `Samo 3.490 din`. */
 const nextLine = 60
-
-const besideBox = (
-  price: ShownAmount,
-  group: readonly ShownAmount[],
-  usable: readonly ShownAmount[],
-): ShownAmount[] =>
-  usable.filter(
-    (sight) =>
-      !group.includes(sight) &&
-      sight.kind === 'old' &&
-      (sight.at < price.at ? price.at - sight.end : sight.at - price.end) < nextLine,
-  )
 
 /** Everything in the smallest box that holds the amount and its companions, never reaching over the heading's box. */
 const groupAround = (best: ShownAmount, usable: ShownAmount[]): ShownAmount[] => {
