@@ -50,9 +50,9 @@ it.each([
     })
     const courier = { ...dExpressAccount, clientId: 'UK12345', codePrefix: 'TT', codeFrom, codeTo }
     await send('PUT', '/api/couriers/d-express', { courier: 'd-express', ...courier })
-    await send('PUT', '/api/courier-terms', [
-      buildTerms({ prices: [{ grams: 1000, price: '390.00' }], pickup: '011 123 456' }),
-    ])
+    await send('PUT', '/api/courier-terms', {
+      terms: [buildTerms({ prices: [{ grams: 1000, price: '390.00' }], pickup: '011 123 456' })],
+    })
     const today = dayOf(new Date())
     await send('PUT', '/api/payout-settings', {
       since: addDays(today, -7),
@@ -130,7 +130,12 @@ it.each([
     await later.getByRole('textbox', { name: 'Dan isporuke' }).fill(`${written(addDays(today, 2))}.`)
     await later.getByRole('button', { name: 'Zabeleži' }).click()
     await page.getByRole('region', { name: 'Dogovoreno, čeka kurira' }).getByText(bora).waitFor()
-    const back = await act(vera, /Vrati pošiljku/)
+    const giveUp = page.getByRole('group', { name: vera })
+    if (device === 'a phone') {
+      await giveUp.getByRole('button', { name: 'Još radnji' }).click()
+      await page.getByRole('menuitem', { name: 'Vrati pošiljku' }).click()
+    } else await giveUp.getByRole('button', { name: /Vrati pošiljku/ }).click()
+    const back = page.getByRole('dialog')
     await back.getByRole('button', { name: 'Neka se vrati' }).click()
     await page.getByRole('group', { name: vera }).waitFor({ state: 'hidden' })
     await fits(page)

@@ -23,7 +23,10 @@ export const buildTerms = (over: Partial<CourierTerms> = {}): CourierTerms => ({
 
 export const courierTermsHandlers = (state: FakeState): [Endpoint, Handler][] => [
   [courierTermsEndpoints.list, () => state.courierTerms],
-  [courierTermsEndpoints.save, ({ body }) => (state.courierTerms = body as CourierTerms[])],
+  [
+    courierTermsEndpoints.save,
+    ({ body }) => (state.courierTerms = (body as { terms: CourierTerms[] }).terms),
+  ],
   [weightEndpoints.list, () => state.weights],
   [
     weightEndpoints.save,

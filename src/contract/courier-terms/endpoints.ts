@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endpoint } from '../common/endpoint.ts'
 import { courierTermsListSchema } from './schema.ts'
 
@@ -14,7 +15,7 @@ export const courierTermsEndpoints = {
     path: '/api/courier-terms',
     access: 'signedIn',
     summary: 'Replace what was agreed with couriers',
-    body: courierTermsListSchema,
+    body: z.strictObject({ terms: courierTermsListSchema }),
     answer: courierTermsListSchema,
   }),
 }

@@ -82,12 +82,13 @@ export const backOfficeRoutes = async (
   const document = await readFile(new URL('index.html', webRoot), 'utf8').catch((error: unknown) => {
     throw notBuilt(error)
   })
-  const sendDocument = (reply: FastifyReply) =>
+  const sendDocument = (reply: FastifyReply, headers: Record<string, string> = {}) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', backOfficePolicy)
       .header('permissions-policy', backOfficePermissions)
+      .headers(headers)
       .send(document)
   for (const url of screens) {
     servePlain(
@@ -96,8 +97,7 @@ export const backOfficeRoutes = async (
       { method: 'GET', url, access: 'anyone' },
       async ({ request, reply }) =>
         // Only `/` gets here from other hosts.
-        (await openHome(homes, request, reply)) ??
-        sendDocument(reply.headers(url === takePath ? openedByShops : {})),
+        (await openHome(homes, request, reply)) ?? sendDocument(reply, url === takePath ? openedByShops : {}),
     )
   }
   // Below a screen's own path only the back-office can say what is missing: it knows who is signed in.

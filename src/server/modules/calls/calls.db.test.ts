@@ -583,6 +583,7 @@ it('figures: calls, reached, confirmed, by person and hour, and how fast the fir
   expect((await seller.request({ method: 'GET', url: '/api/calls/waiting' })).json()).toEqual({
     mode: 'recommended',
     due: 0,
+    hasLeads: false,
   })
 })
 

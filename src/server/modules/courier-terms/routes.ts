@@ -8,5 +8,5 @@ import { listTerms } from './queries.ts'
 export const courierTermsRoutes = (app: FastifyInstance, services: Services): void => {
   const { db } = services
   serve(app, services, courierTermsEndpoints.list, ({ caller }) => listTerms(db, caller.id))
-  serve(app, services, courierTermsEndpoints.save, ({ caller, body }) => saveTerms(db, caller.id, body))
+  serve(app, services, courierTermsEndpoints.save, ({ caller, body }) => saveTerms(db, caller.id, body.terms))
 }

@@ -64,12 +64,9 @@ const sellerWith = async (...rows: Parameters<typeof storedOrder>[1][]) => {
   await send(seller, 'PATCH', '/api/shipping-documents/settings', { sender })
   await send(seller, 'PUT', url, account)
   const usually = { usualGrams: 800 }
-  await send(
-    seller,
-    'PUT',
-    '/api/courier-terms',
-    ['D Express', 'BEX'].map((courier) => buildTerms({ courier, ...usually })),
-  )
+  await send(seller, 'PUT', '/api/courier-terms', {
+    terms: ['D Express', 'BEX'].map((courier) => buildTerms({ courier, ...usually })),
+  })
   await refreshPlaces(test.services)
   const stored = await storeOrders(
     test.services.db,
@@ -168,7 +165,8 @@ describe('places of the courier', () => {
 
 describe('the weight of a parcel', () => {
   const weights = (seller: TestCaller, list: object[]) => send(seller, 'PATCH', '/api/weights', list)
-  const terms = (seller: TestCaller, list: object[]) => send(seller, 'PUT', '/api/courier-terms', list)
+  const terms = (seller: TestCaller, list: object[]) =>
+    send(seller, 'PUT', '/api/courier-terms', { terms: list })
 
   it('is that of its goods, else what parcels of the courier usually weigh', async () => {
     const { seller, ids } = await sellerWith({ productName: 'Mlin', quantity: 3 }, { productName: 'Krpa' })

@@ -295,7 +295,7 @@ describe('money on the way', () => {
       seller.request({
         method: 'PUT',
         url: '/api/courier-terms',
-        payload: changes.map((one) => ({ ...buildTerms(), ...one })),
+        payload: { terms: changes.map((one) => ({ ...buildTerms(), ...one })) },
       })
     await terms([{ courier: 'd express', days: 2, fee: fee('0.00', '0.00'), returnCost: '300.00' }])
     await deliver([

@@ -173,7 +173,7 @@ const choicesIn = (variants: ProductVariants | null): Choices =>
   }))
 
 /** What one of several values costs, beside it. */
-const amount = /[-–+(]? ?\d[\d.,]* ?(?:€|eur|rsd|din\.?|km|\$|£)\)?(?!\p{L})/gu
+const amount = /(?<![\d.,])(?:[-–+(] ?)?\d[\d.,]* ?(?:€|eur|rsd|din\.?|km|\$|£)\)?(?!\p{L})/gu
 
 /** Lines of a text without those that only list what there is to choose, and without the name of a choice alone. */
 export const withoutChoices = (text: string, variants: ProductVariants | null): string => {

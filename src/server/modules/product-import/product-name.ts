@@ -137,7 +137,10 @@ const cleanName = (raw: string, shop: string[] = [], ownsSite = false): string =
     .replace(sellingHead, '')
     .replace(advertHead, '')
     .replace(advertTail, '')
-    .replace(/^[\p{Extended_Pictographic}\uFE0F\s]+|[\p{Extended_Pictographic}\uFE0F\s]+$/gu, '')
+    .replace(
+      /^[\p{Extended_Pictographic}\uFE0F\s]+|(?<![\p{Extended_Pictographic}\uFE0F\s])[\p{Extended_Pictographic}\uFE0F\s]+$/gu,
+      '',
+    )
     .trim()
   return cut.length > 2 ? cut : name
 }

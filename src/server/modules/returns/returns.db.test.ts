@@ -189,7 +189,7 @@ it('what a return cost goes into profit in place of what the market’s costs sa
   await seller.request({
     method: 'PUT',
     url: '/api/courier-terms',
-    payload: [buildTerms({ courier: 'BEX', returnCost: '350.00' })],
+    payload: { terms: [buildTerms({ courier: 'BEX', returnCost: '350.00' })] },
   })
   const at = new Date('2026-11-10T12:00:00Z')
   const back = { status: 'Vraća se pošaljaocu' as const, createdAt: at, productCost: '0.00' }

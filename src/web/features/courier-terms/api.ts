@@ -12,7 +12,7 @@ export const courierTermsQuery = queryOptions({
 export const useSaveCourierTerms = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: CourierTerms[]) => call(courierTermsEndpoints.save, { body }),
+    mutationFn: (terms: CourierTerms[]) => call(courierTermsEndpoints.save, { body: { terms } }),
     onSuccess: (saved) => queryClient.setQueryData(courierTermsQuery.queryKey, saved),
   })
 }

@@ -54,7 +54,8 @@ test('a card on the dashboard leads to the editor of its page', async () => {
 })
 
 test('a card below the builder leads to the editor as well', async () => {
-  openApp('/builder', seller())
+  const { user } = openApp('/builder', seller())
+  await user.click(await screen.findByRole('button', { name: 'Moje stranice' }))
   const link = await screen.findByRole('link', { name: 'Izmeni stranicu LED lampa sa senzorom pokreta' })
   expect(link).toHaveAttribute('href', '/edit/1')
 })

@@ -97,7 +97,7 @@ test('it becomes an order by the form of orders by hand, as it was left, with it
   const form = within(await screen.findByRole('form', { name: 'Nova porudžbina' }))
   expect(form.getByLabelText('Ime i prezime')).toHaveValue('Mira Perić')
   expect(form.getByRole('radio', { name: 'Telefon' })).toBeChecked()
-  await user.click(form.getByRole('button', { name: 'Sačuvaj porudžbinu' }))
+  await user.click(await form.findByRole('button', { name: 'Sačuvaj porudžbinu' }))
   // The second piece has no size yet.
   expect(fake.callsOf(leadEndpoints.order)).toEqual([])
   await user.click((await form.findAllByRole('radio', { name: /^42/ }))[1]!)

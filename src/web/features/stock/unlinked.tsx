@@ -88,7 +88,7 @@ const UnlinkedPage = ({
               .join(' · ')}
           </p>
         </div>
-        <div className="flex items-center gap-2 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           {!website.hasOptions && (
             <label className="flex items-center gap-2 text-[0.8125rem] text-muted">
               <span aria-hidden>{words.pieces}</span>

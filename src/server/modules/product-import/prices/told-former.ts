@@ -22,15 +22,19 @@ const near = 160
 /** What costs more than so many times the price is another thing. */
 const most = 2.5
 
+/** `2[. ]?990`: digits as a text may group them. */
+const inThousands = (digits: string): string =>
+  [...digits]
+    .map((digit, at) => (at > 0 && (digits.length - at) % 3 === 0 ? `[. ]?${digit}` : digit))
+    .join('')
+
 /** The former price that a sentence tells and nothing marks: of advertisements, posts and hand-made pages. */
 export const formerInWords = (outline: Outline, { sights }: VisiblePrices, price: number): number | null => {
   const asked = sights.filter(
     ({ amount, inCard, inForeignZone }) => amount === price && !inCard && !inForeignZone,
   )
   const [whole = ''] = String(price).split('.', 1)
-  const saysPrice = new RegExp(
-    String.raw`(?<![\d.,])${whole.replaceAll(/(?=(?:\d{3})+$)(?<=\d)/g, '[. ]?')}(?!\d|[.,]\d{3})`,
-  )
+  const saysPrice = new RegExp(String.raw`(?<![\d.,])${inThousands(whole)}(?!\d|[.,]\d{3})`)
   let at = 0
   for (const block of outline.text.split(hardBreak)) {
     const [start, end] = [at, at + block.length]
