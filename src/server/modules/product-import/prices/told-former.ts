@@ -24,7 +24,8 @@ const most = 2.5
 
 /** `2[. ]?990`: digits as a text may group them. */
 const inThousands = (digits: string): string =>
-  [...digits]
+  digits
+    .split('')
     .map((digit, at) => (at > 0 && (digits.length - at) % 3 === 0 ? `[. ]?${digit}` : digit))
     .join('')
 
