@@ -21,7 +21,7 @@ export const retentionSchema = z.object({ orderMonths })
 
 export const findBuyerSchema = z.object({ phone: z.string().trim().min(5).max(40) })
 
-/** What is kept of a phone; without a name, because whoever asks says the phone. */
+/** What is stored for a phone number. No name is returned: the caller proves nothing but the number. */
 export const foundBuyerSchema = z.object({
   id: customerIdSchema,
   phone: z.string(),

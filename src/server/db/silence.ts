@@ -91,7 +91,7 @@ export const endSilence = (
 
   const look = async () => {
     const asked = performance.now()
-    // Taken before the question: whoever is still without an answer after it has waited as long as that took.
+    // A snapshot from before the probe: a connection still in it afterwards has been silent for at least as long as the probe took.
     const waiting = [...held]
     if (!isServerSilent && !waiting.some(([, since]) => asked - since >= silentMs)) return
     const known = waiting.flatMap(([client, since]) => {
