@@ -2,7 +2,8 @@
  * What a buyer reads, line by line, for a person to judge: `node scripts/reading-sheets.ts SOURCES FOLDER [--template "Sales Template"]`,
  * after a build. Every saved product page of the folder SOURCES is read as the importer reads it and written by the built-in writer; without
  * `--template` each on one of the three in turn, with `--all` on every one. What a seller answers to the three questions of a foreign page
- * stands in a text of the same name beside it, on lines that begin with `ODGOVORI:`: what it does, the reasons, what is in the box.
+ * stands in a text of the same name beside it, on lines that begin with `ODGOVORI:`: what it does, the reasons, what is in the box;
+ * a line `- bezbednost: …` of it says what a buyer has to mind.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -32,7 +33,10 @@ const marketOf = ({ currency, language }: ProductFacts): Market =>
 const answersIn = (text: string): SellerFacts => {
   const [, told = ''] =
     text.split(/^ODGOVORI:?/mu).length > 1 ? [null, text.slice(text.search(/^ODGOVORI/mu))] : []
+  const safety = /^[-•]? ?bezb(?:j)?ednost: ?(.+)$/imu
+  const [, caution = ''] = safety.exec(told) ?? []
   const parts = told
+    .replace(safety, '')
     .split('\n')
     .map((line, at) => ({
       line: line.replace(/^ODGOVORI:?\s*/u, '').trim(),
@@ -55,6 +59,7 @@ const answersIn = (text: string): SellerFacts => {
     ...(purpose ? { purpose } : {}),
     ...(benefits ? { benefits: benefits.replaceAll(/; ?/g, '\n') } : {}),
     ...(inTheBox ? { inTheBox } : {}),
+    ...(caution ? { caution: caution.replaceAll(/; ?/g, '\n') } : {}),
   }
 }
 

@@ -128,7 +128,7 @@ export const productFactsSchema = z.object({
 export type ProductFacts = z.infer<typeof productFactsSchema>
 
 /** What only the seller knows; asked for when the page does not say it or says it in another language. */
-const sellerFactKeys = ['purpose', 'benefits', 'material', 'dimensions', 'inTheBox'] as const
+const sellerFactKeys = ['purpose', 'benefits', 'material', 'dimensions', 'inTheBox', 'caution'] as const
 export type SellerFactKey = (typeof sellerFactKeys)[number]
 
 /** Older calls name the audience as `audience`; it is read as a wish. */

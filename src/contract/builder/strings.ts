@@ -246,7 +246,8 @@ export const builderStrings = {
     previewLabel: 'Pregled stranice na telefonu',
     previewOrder: 'Poruči',
     previewBox: 'U pakovanju',
-    draftUntilAnswered: 'Stranica ostaje nacrt dok ne odgovorite na sva tri pitanja.',
+    previewCaution: 'Na šta paziti',
+    draftUntilAnswered: 'Stranica ostaje nacrt dok ne odgovorite na prva tri pitanja.',
     previewNote: 'Okvirni prikaz. Tekst stranice nastaje pri kreiranju.',
   },
   /** What the seller wishes of the text, before it is written. */
@@ -546,7 +547,7 @@ export const builderStrings = {
       label: 'Šta kupac dobija u pakovanju?',
       hint: 'Na primer: lampa, USB kabl, uputstvo.',
     },
-    /** The three of a page in another language: each answer stands on the page as it is typed. */
+    /** The questions of a page in another language: each answer stands on the page as it is typed; the last may stay open. */
     foreignPurpose: {
       label: 'Šta proizvod radi, u jednoj rečenici?',
       hint: 'Stoji odmah ispod naslova. Na primer: „Vakuum izvlači mitisere, bez stiskanja.“',
@@ -558,6 +559,10 @@ export const builderStrings = {
     foreignBox: {
       label: 'Šta je u pakovanju?',
       hint: 'Odvojeno zarezom, na primer: lampa, USB kabl, uputstvo.',
+    },
+    foreignCaution: {
+      label: 'Na šta kupac treba da pazi?',
+      hint: 'Svako upozorenje u svom redu. Na primer: „Nije za osobe sa pejsmejkerom.“ Bez ovog odgovora stranica može da se objavi.',
     },
     /** Added to the hint of free texts where the page is ijekavian. */
     ijekavian: 'Pišite ijekavski, tekst ide na stranicu kako ga napišete.',

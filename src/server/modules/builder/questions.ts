@@ -20,6 +20,8 @@ const foreign: readonly Question[] = [
   ['benefits', 'foreignBenefits'],
   ['inTheBox', 'foreignBox'],
 ]
+/** What its page warned of is lost with its sentences; nobody knows whether it did, so it may stay open. */
+const optionalForeign: Question = ['caution', 'foreignCaution']
 
 /** What is worn has sizes and a fabric, what is rubbed in a composition and an amount. */
 const measuresOf = (category: Category): readonly Question[] => {
@@ -85,7 +87,7 @@ const sourceOf = (facts: ProductFacts, market: Market): SourceText =>
 
 const isForeign = (facts: ProductFacts): boolean => sourceOf(facts, 'Serbia').language !== 'ours'
 
-/** What to ask the seller, most important first: three where the page's sentences cannot be used, none where it says enough. */
+/** What to ask the seller, most important first: four where the page's sentences cannot be used, none where it says enough. */
 export const questionsFor = (facts: ProductFacts, market: Market): SellerQuestion[] => {
   const source = sourceOf(facts, market)
   const category = categoryOfProduct(facts.name ?? '', facts)
@@ -97,7 +99,9 @@ export const questionsFor = (facts: ProductFacts, market: Market): SellerQuestio
     ...measuresOf(category),
   ]
   const asked =
-    source.language === 'ours' ? plain.filter(([key]) => !isKnown(key, source)).slice(0, most) : foreign
+    source.language === 'ours'
+      ? plain.filter(([key]) => !isKnown(key, source)).slice(0, most)
+      : [...foreign, optionalForeign]
   return asked.map(([key, words], at) => {
     const { label, hint } = builderStrings.questions[words]
     const note =

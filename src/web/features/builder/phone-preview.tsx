@@ -31,6 +31,18 @@ const Answers = ({ hook, reasons }: { hook: string; reasons: string[] }) => (
   </>
 )
 
+const Listed = ({ title, lines }: { title: string; lines: string[] }) =>
+  lines.length > 0 && (
+    <div className="text-sm leading-5">
+      <p className="font-bold">{title}</p>
+      <ul className="list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+
 /** The card that the page will open with; null where the writer chooses. */
 const useChosenAngle = () => {
   const { market, template, ...chosen } = useDraftOf(
@@ -55,6 +67,7 @@ export const PhonePreview = ({ currencySymbol }: { currencySymbol: string }) => 
   const answers = useTyped('sellerFacts')
   const angle = useChosenAngle()
   const box = [...new Set(linesOf(answers.inTheBox?.replaceAll(/,\s+/g, '\n')))].slice(0, 6)
+  const cautions = [...new Set(linesOf(answers.caution))].slice(0, 4)
   return (
     <>
       <PhoneFrame>
@@ -71,15 +84,11 @@ export const PhonePreview = ({ currencySymbol }: { currencySymbol: string }) => 
             />
           }
         >
-          {box.length > 0 ? (
-            <div className="text-sm leading-5">
-              <p className="font-bold">{words.previewBox}</p>
-              <ul className="list-disc pl-5">
-                {box.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </div>
+          {box.length + cautions.length > 0 ? (
+            <>
+              <Listed title={words.previewBox} lines={box} />
+              <Listed title={words.previewCaution} lines={cautions} />
+            </>
           ) : undefined}
         </PhonePage>
       </PhoneFrame>

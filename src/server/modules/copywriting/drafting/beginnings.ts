@@ -8,6 +8,7 @@ import { leans, standsAlone } from './leans.ts'
 import { hasVerb } from './phrases.ts'
 import { turned, type Plan } from './plan.ts'
 import { isCaution } from './verdict.ts'
+import { limits } from './source-headings.ts'
 import { mapSections, type Part, type Section, type Stated } from './source-text.ts'
 
 /*
@@ -194,7 +195,7 @@ const openedBy = (plan: Plan, sections: readonly Section[], most: number): Opene
   }
   const options = sections
     // `Da li vam je ovo poznato?` tells the buyer's day.
-    .filter(({ title }) => !/(?<!\p{L})(?:vam|vas|ste|ti|te|si)(?!\p{L}).*\?$/iu.test(title ?? ''))
+    .filter(({ title }) => !limits(title ?? '') && !/(?<!\p{L})(?:vam|vas|ste|ti|te|si)(?!\p{L}).*\?$/iu.test(title ?? ''))
     .flatMap(({ parts }) => parts.filter((part): part is Paragraph => part.kind === 'paragraph'))
     .slice(0, beginning)
     .flatMap(({ sentences }, at) =>

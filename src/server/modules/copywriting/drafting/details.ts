@@ -5,7 +5,7 @@ import type { Stated } from './source-text.ts'
 const most = { values: 24, lines: 20 }
 
 /** What stands on the page as the source has it, however it is written; nothing of it is lost to another part. */
-export const writeDetails = ({ source, ledger }: Plan): ProductDetails => {
+export const writeDetails = ({ source, ledger }: Plan, isCareAsked: boolean): ProductDetails => {
   const { values, boxTitle } = source
   const linesOf = (stated: readonly Stated[]) => stated.slice(0, most.lines).map((each) => ledger.write(each))
   return {
@@ -17,6 +17,6 @@ export const writeDetails = ({ source, ledger }: Plan): ProductDetails => {
     box: linesOf(source.box),
     steps: linesOf(source.steps),
     warnings: linesOf(source.warnings),
-    care: linesOf(source.care),
+    care: isCareAsked ? [] : linesOf(source.care),
   }
 }

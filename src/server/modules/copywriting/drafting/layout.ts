@@ -6,6 +6,7 @@ import { readLine } from '../claims/line-kinds.ts'
 import { isShopsVoice } from '../claims/shop-voice.ts'
 import { isInstruction } from '../claims/statements.ts'
 import { foldWords } from '../language/fold.ts'
+import { sentencesOf } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { isCut, isFragment, isSubject, opened, opensPage } from './beginnings.ts'
 import { clausesOf } from './clauses.ts'
@@ -13,8 +14,9 @@ import { leans, pointsBack, standsAlone } from './leans.ts'
 import { isCaution } from './verdict.ts'
 import { hasVerb, isLabel } from './phrases.ts'
 import { turned, type Plan } from './plan.ts'
-import { headingOf } from './source-headings.ts'
-import { mapSections, type Part, type Section, type Stated } from './source-text.ts'
+import { askedOf } from './questions.ts'
+import { headingOf, limits } from './source-headings.ts'
+import { mapSections, type Part, type Section, type SourceText, type Stated } from './source-text.ts'
 import { termBullets } from './terms.ts'
 import { valueLines } from './value-lines.ts'
 
@@ -25,6 +27,8 @@ export type Layout = {
   bullets: Line[]
   benefits: Line[]
   sections: Section[]
+  /** Sections that are asked and answered instead. */
+  asked: SourceText['answered']
 }
 
 type List = Extract<Part, { kind: 'list' }>
@@ -135,18 +139,22 @@ const thinOf = (plan: Plan): Thin | null => {
   }
 }
 
+/** What stands below a heading that denies or limits is told below it alone. */
+const isFree = ({ title }: Section): boolean => title === null || !limits(title)
+
 const paragraphsIn = (sections: readonly Section[]): Stated[][] =>
   sections.flatMap(({ parts }) =>
     parts.flatMap((part) => (part.kind === 'paragraph' ? [part.sentences] : [])),
   )
 
 /** Short sentences of the text, and entries of its lists that say by themselves what the thing is; they stand in the text as well. */
-const summaries = (sections: readonly Section[]): Line[] => {
+const summaries = (all: readonly Section[]): Line[] => {
+  const sections = all.filter(isFree)
   const sentences = paragraphsIn(sections).flat().filter(isPoint)
   const entries = sections
     .flatMap((section) => section.parts)
     .flatMap((part) =>
-      part.kind === 'list'
+      part.kind === 'list' && part.lead === null
         ? part.items.filter(({ text }) => part.items.length >= leastEntries || /\d/.test(text))
         : [],
     )
@@ -163,7 +171,10 @@ const summaries = (sections: readonly Section[]): Line[] => {
 
 /** What else the source says by itself, clause by clause, and what is in the package: better twice on a page than how one orders. */
 const fillers = ({ source }: Plan, sections: readonly Section[]): Line[] => {
-  const told = [source.short, ...paragraphsIn(sections)]
+  const answered = source.answered.flatMap(({ answer }) =>
+    sentencesOf(answer.text).map((text) => ({ ...answer, text })),
+  )
+  const told = [source.short, ...paragraphsIn(sections.filter(isFree)), answered]
     .flat()
     .filter(
       ({ text }) =>
@@ -307,6 +318,8 @@ export const layOut = (plan: Plan): Layout => {
   const kinds =
     plan.turn === 0 ? [reasons, thinLines, own.map(lineOf), values.best, bare] : [reasons, bare, others]
   const more = fillers(plan, sections)
+  // Better a short sentence of the text than one that says that data follow.
+  if (opening.length === 0) opening.push(...more.splice(0, 1))
   // Where that is too little, what the opening says behind its first sentence stands beside the picture instead.
   const room5 = new Set(
     [...kinds, points, values.least, more]
@@ -327,18 +340,19 @@ export const layOut = (plan: Plan): Layout => {
   for (const lines of [...kinds, points, values.least, more, terms]) take(lines, copyLimits.bullets, letters)
   const isPlaced = (text: string) => chosen.some((line) => line.text === text)
   const benefits = [...own, ...words].filter(({ text }) => !isPlaced(text)).map(lineOf)
+  const left = sections
+    .map((section) => ({
+      ...section,
+      parts: section.parts.filter((part) => !isTaken || part !== list.part),
+    }))
+    .filter(({ parts }) => parts.length > 0)
+  const { asked, sections: kept } = askedOf(plan, left)
   return {
     hook: opening.length === 0 ? null : hook ? opening : opening.map(sentenceOf),
     bullets: chosen,
     benefits: benefits.slice(0, room),
-    sections: headed(
-      sections
-        .map((section) => ({
-          ...section,
-          parts: section.parts.filter((part) => !isTaken || part !== list.part),
-        }))
-        .filter(({ parts }) => parts.length > 0),
-    ),
+    sections: headed(kept),
+    asked,
   }
 }
 

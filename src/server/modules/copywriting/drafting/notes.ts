@@ -4,7 +4,7 @@ import { claimOf } from '../claims/claims.ts'
 import { ruleChecker, type RuleKind } from '../claims/copy-check.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { sentencesOf } from '../language/page-text.ts'
-import { doubtfulRow } from '../lexicon/doubtful-name.ts'
+import { readName } from '../lexicon/doubtful-name.ts'
 import type { CopyInput } from './copy-input.ts'
 import type { Plan } from './plan.ts'
 import { toldIn } from './source-text.ts'
@@ -44,8 +44,8 @@ const warrantyOf = ({ facts }: CopyInput): string[] =>
 
 const doubtfulName = ({ facts }: CopyInput): string[] => {
   const name = latin(facts?.name ?? '')
-  const row = facts && doubtfulRow(name, facts)
-  return row ? [builderStrings.copyNotes.conflicts.name(name, row)] : []
+  const rows = facts ? readName(name, facts).rows : []
+  return [...new Set(rows)].map((row) => builderStrings.copyNotes.conflicts.name(name, row))
 }
 
 /** What the seller should know about the text: what was left out, what contradicts itself, what would make it better. */

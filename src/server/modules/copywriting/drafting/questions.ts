@@ -8,61 +8,26 @@ import { capitalised, foldWords, listed } from '../language/fold.ts'
 import { tidyLine } from '../language/page-text.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { numberSaid } from '../lexicon/units.ts'
 import { readTable } from '../../../lib/table.ts'
 import type { Layout } from './layout.ts'
-import { hasVerb } from './phrases.ts'
 import { turned, type Plan } from './plan.ts'
-import { deniesThing } from './read-parts.ts'
-import { saysValue } from './said.ts'
-import { toldIn, type Section, type SourceText, type SourceValue } from './source-text.ts'
+import { leans } from './leans.ts'
+import { isAsked } from './read-parts.ts'
+import { limits } from './source-headings.ts'
+import type { Section, SourceText, SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
-import { inRow } from './value-lines.ts'
 
 /*
- * A question stands only where its answer is certain: the source or the seller asked and answered it, or a row of the table is named so. No
- * sentence is looked for that might fit; where nothing answers, the shop's terms do.
+ * A question stands only where its answer is certain: the source or the seller asked and answered it, or a heading of the source asks what
+ * stands below it. Nothing is said here that the page says elsewhere, too; where nothing answers, the shop's terms do.
  */
-
-const asked = readTable(new URL('questions.tsv', import.meta.url), ['id', 'ask']).map(({ id, ask }) => ({
-  id,
-  ask: inEveryMarket(ask),
-}))
 
 /** Lines of a wish that are read as questions. */
 const mostAsked = 5
 
 type Answer = { q: string; text: string; write: () => string }
 
-/** `Vodootpornost: ne` tells nobody what protects, `Airbag: da` not what of it. */
-const tells = ({ value }: SourceValue): boolean => !/^(?:ne|nije|nema|bez|da)(?!\p{L})/iu.test(value)
-
 const isChoice = ({ id }: SourceValue): boolean => id === 'choice-size' || id === 'choice-colour'
-
-/** A list that is looked up answers nothing in a sentence. */
-const isLookedUp = ({ id }: SourceValue): boolean => id === 'ingredients' || id === 'standard'
-
-/** `Veličina čestica` is no size to choose, and of one size or colour there is no choice. */
-const isAsked = (each: SourceValue): boolean => {
-  const { id, label, value } = each
-  if ((isChoice(each) || id === 'sizes') && !value.includes(',')) return false
-  // What a cushion is filled with feeds nothing.
-  if (id === 'port')
-    return /usb|kabl|adapter|punja|utičn|struj|type|tip|solar|bežič|\d ?v(?!\p{L})/iu.test(value)
-  if (id === 'quantity' && /^1(?!\d)/.test(value)) return false
-  // `Kapacitet: 1,5 kg/min` is no volume.
-  if (id === 'capacity') return /\d ?(?:ml|cl|dl|l|lit\p{L}*|m³|cm³)(?![\p{L}/])/iu.test(value)
-  return (id !== 'sizes' && id !== 'choice-size') || /^(?:dostupne )?veličin[ae]$/i.test(label)
-}
-
-/** Whether a value has what its question asks for, said as an answer: how much is answered by a figure in front, whether by more than a row says. */
-const isAnswerTo = (q: string, value: string): boolean =>
-  /^koli(?:k|č)/i.test(q)
-    ? tokensOf(value)
-        .slice(0, 2)
-        .some(({ folded }) => /^\d/.test(folded) || numberSaid(folded) !== null)
-    : !(/^kako/i.test(q) && /^(?:do |oko |od )?\d/.test(value)) &&
-      !/^(?:gde|gdje|ko |da )|(?<!\p{L})(?:li|mogu|može|smem|smijem|mora|moram)(?!\p{L})/iu.test(q)
 
 type Answered = SourceText['answered'][number]
 
@@ -77,28 +42,6 @@ const valueAnswer = (plan: Plan, q: string, each: SourceValue): Answer => {
   const text = `${capitalised(isChoice(each) ? listed(value.split(', ')) : value)}.`
   return { q, text: `${label} ${value}`, write: () => plan.ledger.write({ text, basis, fact }) }
 }
-
-/** Rows that the page says nowhere in words, and that a template does not print in large. */
-const freeRows = (plan: Plan, { hook, bullets }: Told): SourceValue[] => {
-  const isFigure = inRow(plan)
-  const said = [
-    plan.source.name,
-    ...[...(hook ?? []), ...bullets, ...toldIn(plan.source)].map(({ text }) => text),
-  ].join(' ')
-  return plan.source.values.filter(
-    (each) => tells(each) && !isLookedUp(each) && !isFigure(each) && !saysValue(said, each),
-  )
-}
-
-type Told = Pick<Layout, 'hook' | 'bullets'>
-
-/** Questions that any product answers by its table, most asked first. */
-const fromRows = (plan: Plan, free: readonly SourceValue[]): Answer[] =>
-  asked.flatMap(({ id, ask }) => {
-    const [one, other] = free.filter((value) => value.id === id)
-    const q = plan.say(ask)
-    return one && !other && isAsked(one) && isAnswerTo(q, one.value) ? [valueAnswer(plan, q, one)] : []
-  })
 
 /** A question as the seller typed it, where it says nothing that a page must not say. */
 const readQuestion = (plan: Plan, line: string): string | null => {
@@ -155,37 +98,67 @@ export const answersInText = (plan: Plan): Section[] =>
     parts: [{ kind: 'paragraph', sentences: [answer] }],
   }))
 
-const fromAnswered = (plan: Plan): Answer[] =>
-  answeredIn(plan).asked.map(({ ask, answer }) => ({
-    q: ask,
-    text: answer.text,
-    write: () => plan.ledger.write(answer),
-  }))
+const answerOf = (plan: Plan, { ask, answer }: Answered): Answer => ({
+  q: ask,
+  text: answer.text,
+  write: () => plan.ledger.write(answer),
+})
+const fromAnswered = (plan: Plan): Answer[] => answeredIn(plan).asked.map((each) => answerOf(plan, each))
 
-/** What a part of the page says, asked: before how one orders. */
-const fromParts = (plan: Plan): Answer[] => {
-  const { box, boxTitle, care, warnings } = plan.source
-  const isSaid = ({ text }: { text: string }) => hasVerb(tokensOf(text)) || deniesThing(text)
-  const [things, said] = [false, true].map((is) =>
-    box.filter((each) => isSaid(each) === is).map(({ text }) => text),
-  ) as [string[], string[]]
-  const contents = [listed(things), ...said.map(capitalised)].map((text) => `${text}.`).join(' ')
-  const parts = [
-    // `U koferu dobijate: mašinu` lists in another case.
-    [
-      boxTitle ? 'Šta dobijam u paketu?' : 'Šta je u pakovanju?',
-      things.length > 1 ? [{ text: contents, of: box }] : [],
-    ],
-    ['Kako se održava?', care.map((each) => ({ text: each.text, of: [each] }))],
-    ['Na šta treba paziti?', warnings.map((each) => ({ text: each.text, of: [each] }))],
-  ] as const
-  return parts.flatMap(([q, lines]) => {
-    const text = capitalised(lines.map((line) => line.text).join(' '))
-    const [first] = lines.flatMap(({ of }) => of)
-    return first && text.length <= longestAnswer(plan)
-      ? [{ q, text, write: () => plan.ledger.write({ ...first, text }) }]
-      : []
+/** `Montaža` asks how it is put together, `Kako izmeriti` is a question without its sign. */
+const questionOf = (plan: Plan, title: string): string | null => {
+  if (title.endsWith('?')) return isAsked(title) ? title : null
+  if (limits(title)) return null
+  if (/^(?:kako|koliko|kolik\p{L}|gde|gdje|od čega|čime|za koga|za šta|šta (?!dobij)|koj\p{L}{1,2}) (?!je stiglo)/iu.test(title))
+    return `${title}?`
+  const known = headed.find(({ pattern }) => pattern.test(title))
+  return known ? plan.say(known.ask) : null
+}
+const headed = readTable(new URL('section-questions.tsv', import.meta.url), ['heading', 'ask']).map(
+  ({ heading, ask }) => ({ pattern: new RegExp(`^(?:${heading})$`, 'iu'), ask: inEveryMarket(ask) }),
+)
+
+/** A section of the text that answers a question by itself: a few sentences, or a short list, below a heading that asks. */
+const askedBySection = (plan: Plan, { title, parts }: Section): Answered | null => {
+  const ask = title === null ? null : questionOf(plan, title)
+  const said = parts.flatMap((part) =>
+    part.kind === 'paragraph' ? part.sentences : part.kind === 'list' && part.lead === null ? part.items : [],
+  )
+  const [first] = said
+  if (ask === null || first === undefined || parts.some((part) => part.kind === 'table' || (part.kind === 'list' && part.lead !== null)))
+    return null
+  const text = said.map((each) => (/[.!?]$/.test(each.text) ? each.text : `${each.text}.`)).join(' ')
+  return text.length <= longestAnswer(plan) && !leans(first.text)
+    ? { ask, answer: { text, fact: said.map(({ fact }) => fact).join(' '), basis: first.basis } }
+    : null
+}
+
+/**
+ * Where the source asks too little, what stands below its own headings is asked and answered, and leaves the text: as many of its later
+ * sections as the page's three questions need, never the first one.
+ */
+export const askedOf = (plan: Plan, sections: readonly Section[]): { asked: Answered[]; sections: Section[] } => {
+  const asked: Answered[] = []
+  const missing = copyLimits.faq - answeredIn(plan).asked.length
+  const left = sections.filter((section, at) => {
+    const found = at > 0 && asked.length < missing ? askedBySection(plan, section) : null
+    if (found) asked.push(found)
+    return found === null
   })
+  return { asked, sections: left }
+}
+
+/** How it is cared for is asked rather than listed, where the questions need it. */
+export const isCareAsked = (plan: Plan, asked: readonly Answered[]): boolean =>
+  careAnswer(plan).length > 0 && answeredIn(plan).asked.length + asked.length < copyLimits.faq
+
+const careAnswer = (plan: Plan): Answer[] => {
+  const { care } = plan.source
+  const text = capitalised(care.map((each) => each.text).join(' '))
+  const [first] = care
+  return first && text.length <= longestAnswer(plan)
+    ? [{ q: 'Kako se održava?', text, write: () => plan.ledger.write({ ...first, text }) }]
+    : []
 }
 
 type Faq = PageCopy['faq']
@@ -197,7 +170,7 @@ const askedFor = (q: string): string =>
     .join(' ')
 
 /** Up to five questions of the source and the seller; the first three are always there. */
-export const writeFaq = (plan: Plan, told: Told): Faq => {
+export const writeFaq = (plan: Plan, told: Pick<Layout, 'asked'>): Faq => {
   const chosen: Faq = []
   const answers = new Set<string>()
   const take = (list: readonly Answer[], until: number = copyLimits.faq) => {
@@ -212,11 +185,10 @@ export const writeFaq = (plan: Plan, told: Told): Faq => {
       }
   }
   const most = mostQuestions(plan)
-  const free = freeRows(plan, told)
   take(fromAnswered(plan), most)
   take(fromWishes(plan), most)
-  take(turned(plan, fromRows(plan, free)))
-  take(fromParts(plan))
+  take(told.asked.map((each) => answerOf(plan, each)))
+  if (isCareAsked(plan, told.asked)) take(careAnswer(plan))
   for (const { q, a } of turned(plan, termQuestions(plan.market)))
     if (chosen.length < copyLimits.faq) chosen.push({ q, a: plan.ledger.write(a) })
   return chosen

@@ -34,7 +34,7 @@ import {
   type Reading,
 } from './read-sentences.ts'
 import { tablePart } from './read-tables.ts'
-import { denies, headingOf, type Heading } from './source-headings.ts'
+import { denies, headingOf, limits, type Heading } from './source-headings.ts'
 import { isEntry, sourceBlocks, type OutlinedLine, type SourceBlock } from './source-lines.ts'
 import type { Part, Section } from './source-text.ts'
 import { isLeftOut, ownValue } from './source-values.ts'
@@ -56,6 +56,8 @@ const addTyped = (
   if (lines.length === 0) return rows.length === 0
   if (rows.length > 0) return false
   if (kind === 'box') {
+    // `Levci u kompletu` above `16 mm: tanka creva`: what each of them is for.
+    if (lines.filter((line) => /^[^:.]{1,24}: \S/.test(line)).length * 2 > lines.length && lines.length > 1) return false
     // A sentence that lists is the whole list; what is told behind it stays a text.
     const isSentence = (lines[0]?.split(', ').length ?? 0) > 2
     const [list = '', ...others] = isSentence ? sentencesOf(lines[0] ?? '').map(asMissing) : []
@@ -180,18 +182,18 @@ const paragraphOf = (reading: Reading, written: string, place: Place & { isHeade
   }
   const all = sentencesOf(line)
   if (all.every((sentence) => isSeen(reading, sentence))) return []
-  // What opened the page already is not told again, where the rest needs none of it.
-  const from = all.findIndex((sentence) => !isSeen(reading, sentence))
-  const next = all[from] ?? ''
-  const isCut = from > 0 && (!leans(next) || /^Ov(?:a|aj|o|e|i|aj) \p{Ll}{3}/u.test(next))
-  const rest = (isCut ? all.slice(from) : all).join(' ')
   // A paragraph of nothing but warnings is one, whatever stands above it.
   if (!place.isHeaded && all.every(isCaution)) {
-    addLines(reading, reading.source.warnings, [rest])
+    addLines(reading, reading.source.warnings, [line])
     return []
   }
+  const kept = sentencesIn(reading, line, place)
+  // What opened the page already is not told again, where the rest needs none of it.
+  const from = kept.findIndex(({ fact }) => !isSeen(reading, fact))
+  const next = kept[from]?.text ?? ''
+  const isCut = from > 0 && (!leans(next) || /^Ov(?:a|aj|o|e|i|aj) \p{Ll}{3}/u.test(next))
   noteSeen(reading, line)
-  const sentences = sentencesIn(reading, rest, place)
+  const sentences = from === -1 ? [] : isCut ? kept.slice(from) : kept
   return sentences.length === 0 ? [] : [{ kind: 'paragraph', sentences }]
 }
 
@@ -271,6 +273,21 @@ const withNames = (title: string, name: string): string =>
     .filter((word) => /^\p{L}+$/u.test(word) && /\p{Ll}\p{Lu}|^\p{Lu}{3,}$/u.test(word))
     .reduce((text, word) => text.replaceAll(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu'), word), title)
 
+/** `Opis`, `O proizvodu`, the name again: what stands below means the same without. */
+const saysNothing = (title: string, { name }: Reading['source']): boolean =>
+  headingOf(title) === 'plain' || foldWords(title) === foldWords(name) || isEmptyHeading(title)
+
+const isEmptyHeading = (title: string): boolean =>
+  /^(?:detaljan |detaljni )?(?:opis|detalji|ukratko|informacije|više informacija|osnovne informacije)(?: proizvoda| o proizvodu)?$/iu.test(
+    title,
+  ) || /^o \p{L}+(?: \p{L}+)?$/iu.test(title)
+
+/** Whether a part needs its heading: all of one that denies or limits, but for what warns by itself; of another its lists. */
+const isBoundBy = (part: Part, title: string): boolean =>
+  part.kind === 'paragraph'
+    ? limits(title) && !part.sentences.every(({ text }) => isCaution(text))
+    : part.kind === 'list' && part.lead === null
+
 /** A heading as it may stand above its block; null where it says nothing, or promises. */
 const titleOf = (reading: Reading, title: string | null): string | null => {
   if (title === null) return null
@@ -282,11 +299,7 @@ const titleOf = (reading: Reading, title: string | null): string | null => {
   const calm = (shouted === '' ? withNames(told, source.name) : calmed(shouted.trim(), source.name) + rest)
     .replaceAll(/(?<![!.:])[!.:]+$/g, '')
     .trim()
-  const isEmpty =
-    /^(?:detaljan |detaljni )?(?:opis|detalji|ukratko|informacije|više informacija|osnovne informacije)(?: proizvoda| o proizvodu)?$/iu.test(
-      calm,
-    ) ||
-    (/^o \p{L}+(?: \p{L}+)?$/iu.test(calm) && source.sections.length === 0)
+  const isEmpty = isEmptyHeading(calm) && (!/^o /iu.test(calm) || source.sections.length === 0)
   if (
     isEmpty ||
     foldWords(calm) === foldWords(source.name) ||
@@ -358,11 +371,16 @@ const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
   // `LOREN ili LOREN WINTER?` heads a table of which one column is data.
   const isOfTable = lines.some(({ mark }) => mark === 'row') && !parts.some((part) => part.kind === 'table')
   const own = isOfTable ? null : titleOf(reading, title)
-  // What goes on behind a heading in the midst of it stands there without the first one.
-  const isAgain = source.sections.slice(0, -1).some((section) => section.title === own)
-  const section: Section = { title: isAgain ? null : own, parts }
+  // A list says what its heading says of it: where that may not stand, it goes, too.
+  const isBare = title !== null && own === null && !isOfTable && !saysNothing(title, source)
+  const kept = isBare ? parts.filter((part) => !isBoundBy(part, title)) : parts
+  if (kept.length === 0) return
   const last = source.sections.at(-1)
-  if (last && last.title === section.title) last.parts.push(...parts)
+  // What goes on behind a heading in the midst of it stands there without the first one, unless it means the contrary without it.
+  const isAgain =
+    own !== null && !limits(own) && source.sections.slice(0, -1).some((section) => section.title === own)
+  const section: Section = { title: isAgain ? null : own, parts: kept }
+  if (last && last.title === section.title) last.parts.push(...kept)
   else source.sections.push(section)
 }
 

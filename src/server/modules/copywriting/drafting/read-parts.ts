@@ -148,9 +148,14 @@ export const addSteps = (reading: Reading, lines: readonly string[]): boolean =>
   return source.steps.length > 0
 }
 
-export const addLines = (reading: Reading, to: Stated[], lines: readonly string[]): void => {
+export const addLines = (
+  reading: Reading,
+  to: Stated[],
+  lines: readonly string[],
+  place: Place = { isExpected: true },
+): void => {
   for (const line of lines) {
-    const kept = sentencesIn(reading, line, { isExpected: true })
+    const kept = sentencesIn(reading, line, place)
     const text = kept.map((each) => each.text).join(' ')
     if (text !== '' && !to.some((known) => foldWords(known.text) === foldWords(text)))
       to.push({ text, fact: line, basis: reading.basis })

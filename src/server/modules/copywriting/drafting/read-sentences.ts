@@ -230,9 +230,18 @@ export const sentencesIn = (reading: Reading, line: string, place: Place = {}): 
     return !isOut
   })
   const isMostlyOut = kept.join(' ').length * 3 < all.join(' ').length
-  const left = isMostlyOut && !place.isExpected ? kept.filter(tellsOfProduct) : kept
+  // `Hrskavica se obnavlja za 21 dan! Koriste reprezentativci.`: what begins with a claim goes on claiming.
+  const isBoast = all.length > 1 && !place.isExpected && !place.isSellers && opensWithClaim(all[0] ?? '', reading, place)
+  const left = isBoast
+    ? kept.filter((text) => protects(text) || (tellsOfProduct(text) && !leans(text)))
+    : isMostlyOut && !place.isExpected
+      ? kept.filter(tellsOfProduct)
+      : kept
   return left.map((sentence) => stated(reading, finished(sentence), sentence))
 }
+
+const opensWithClaim = (first: string, { source }: Reading, place: Place): boolean =>
+  /^(?:effect|absolute|pressure)$/.test(refusalOf(first, source, place) ?? '')
 
 export const tellsOfProduct = (sentence: string): boolean =>
   protects(sentence) || lineOfProduct(sentence) > 0.5

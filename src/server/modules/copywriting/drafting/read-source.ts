@@ -18,7 +18,7 @@ import { foreignChoice, untoldValues } from './foreign-values.ts'
 import { modelsIn, namesOtherModel } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
 import { addText } from './read-blocks.ts'
-import { addAnswered, addBox } from './read-parts.ts'
+import { addAnswered, addBox, addLines } from './read-parts.ts'
 import { sentencesIn, type Reading } from './read-sentences.ts'
 import { readLacking, withoutSoldOut, withoutUnavailable } from './sold-out.ts'
 import { headingOf } from './source-headings.ts'
@@ -183,6 +183,7 @@ const addSeller = (reading: Reading): void => {
   }
   const box = linesOf(sellerFacts.inTheBox ?? '').join(', ')
   if (box) addBox(own, '', [box])
+  addLines(own, source.warnings, linesOf(sellerFacts.caution ?? ''), place)
 }
 
 /** One piece that was somebody's before says so in its table. */

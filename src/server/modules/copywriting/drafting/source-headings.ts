@@ -11,8 +11,15 @@ const longest = { words: 6, letters: 48 }
 /** `Za koga nije`, `Nije u kompletu`; `Nije samo za lak` denies nothing. */
 export const denies = (title: string): boolean => {
   const words = tokensOf(title).map(({ folded }) => folded)
-  return words.some((word) => /^(?:nije|nisu|nijesu|ne)$/.test(word)) && !words.includes('samo')
+  return words.some((word) => /^(?:nije|nisu|nijesu|ne|nema|nemaju|nikad|nikada)$/.test(word)) && !words.includes('samo')
 }
+
+/** `Uslovi`, `Još nema`, `Ranije`, `Pre nego što kupite`: what stands below such words is true with them alone. */
+export const limits = (title: string): boolean =>
+  denies(title) ||
+  /^(?:uslov|ograničenj|izuze|osim|samo|upozor|oprez|pažnj|važno|pre nego|prije nego|ranij|nekad|uskoro|zabran|ako |kad |kada )/iu.test(
+    title,
+  )
 
 /** What stands below a line or behind a colon, as the words before it say; null where they name nothing we know. */
 export const headingOf = (written: string): Heading | null => {

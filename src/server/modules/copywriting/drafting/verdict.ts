@@ -63,7 +63,7 @@ export const isNotOurs = (text: string): boolean =>
  * are lost at one half (`npm run fit:lines`). What a table names as a claim or as the shop's, and who speaks of himself, needs less; what its
  * place on the page announces, more. Plain praise of the goods forbids nobody to print it, so it has to be nothing else.
  */
-const leftOutAbove = { usual: 0.8, claimed: 0.2, expected: 0.75, praise: 0.9, warned: 0.9 }
+const leftOutAbove = { usual: 0.98, claimed: 0.2, theirs: 0.8, praise: 0.9, warned: 0.9 }
 
 /** `Zato dajem papir …`, `omotač mijenjamo`: what the other shop would do. */
 export const isPromise = (text: string): boolean => promises.test(text)
@@ -141,12 +141,12 @@ export const refusalOf = (
   if (!isClaim && isProtecting && (outOf(reading) <= leftOutAbove.warned || denies.test(text))) return null
   const isTheirs = isClaim || isOfShop(tokens) || isVoice
   const isOut = isExpected
-    ? outOf(reading) > (isTheirs ? leftOutAbove.usual : leftOutAbove.expected) &&
-      (isTheirs || reading.kind !== 'praise')
+    ? isTheirs && outOf(reading) > leftOutAbove.theirs
     : isTheirs
       ? outOf(reading) > leftOutAbove.claimed
-      : outOf(reading) - reading.share.praise > leftOutAbove.usual ||
-        reading.share.praise > leftOutAbove.praise
+      : reading.share.shop > leftOutAbove.usual ||
+        reading.share.mixed > leftOutAbove.theirs ||
+        Math.max(reading.share.praise, reading.share.health) > leftOutAbove.praise
   if (!isOut) return null
   return claim ?? (reading.kind === 'health' ? 'effect' : 'elsewhere')
 }

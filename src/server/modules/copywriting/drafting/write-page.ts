@@ -10,7 +10,7 @@ import { notesOf } from './notes.ts'
 import { shortNameOf, writeHook, writeTitle } from './opening.ts'
 import { proposePalette } from './palette.ts'
 import { planOf, type Plan } from './plan.ts'
-import { answersInText, splitQuestions, writeFaq } from './questions.ts'
+import { answersInText, isCareAsked, splitQuestions, writeFaq } from './questions.ts'
 import { writeKeywords, writeSeoDescription, writeSeoTitle } from './search-words.ts'
 import { writeStory } from './story.ts'
 
@@ -18,9 +18,8 @@ import { writeStory } from './story.ts'
 const comparison = ({ source }: Plan): string => source.name.slice(0, 300)
 
 /** The words of a page: each block of the source at its place. */
-export const writeCopy = (plan: Plan): PageCopy => {
+export const writeCopy = (plan: Plan, layout = layOut(plan)): PageCopy => {
   const { input, ledger } = plan
-  const layout = layOut(plan)
   const title = writeTitle(plan)
   const hook = writeHook(plan, layout)
   const bullets = layout.bullets.map((line) => ledger.write(line))
@@ -64,8 +63,9 @@ const storyNotes = (plan: Plan, { hook, longDescription }: PageCopy): string[] =
 export const writePage = (input: CopyInput): GeneratedPage => {
   const plan = planOf(input)
   const notes = notesOf(plan)
-  const copy = writeCopy(plan)
-  const details = writeDetails(plan)
+  const layout = layOut(plan)
+  const copy = writeCopy(plan, layout)
+  const details = writeDetails(plan, isCareAsked(plan, layout.asked))
   const palette = proposePalette(input.pictureColors, plan.category)
   return generatedPageSchema.parse({
     copy,

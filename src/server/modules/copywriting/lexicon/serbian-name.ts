@@ -4,11 +4,11 @@ import { adaptedTo } from '../language/dialect-words.ts'
 import { inDialect } from '../language/dialect.ts'
 import { adjective } from '../language/grammar.ts'
 import { latin } from '#contract/common/cyrillic.ts'
-import { languageOf } from '../language/language.ts'
+import { languageOf, type Language } from '../language/language.ts'
 import { knowsMarks, restoreDiacritics } from '../language/diacritics.ts'
 import { plainText, tidyLine } from '../language/page-text.ts'
 import { inlineAttributes } from './labels.ts'
-import { withoutDoubtfulFigure } from './doubtful-name.ts'
+import { readName } from './doubtful-name.ts'
 import { headNoun, isReadable } from './nouns.ts'
 import { mentionsLed, propertiesIn } from './properties.ts'
 import { capitalised, listed, foldLine } from '../language/fold.ts'
@@ -143,6 +143,9 @@ const ownName = (name: string, brand: string | null): string => {
   )
 }
 
+/** `PRO` and `za` are small words of Czech, too: on a page of ours a name of these is ours. */
+const neighbours = new Set<Language>(['cs', 'sl'])
+
 /**
  * A name fit for a Serbian page: the page's own when it speaks our language, else one made of what the glossary knows
  * (`LED Night Light` → `LED noćna lampa`), with brand and model kept. Null when the noun is not known.
@@ -154,8 +157,8 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   const pageLanguage = languageOf(texts, facts.language)
   // A page of ours in a system that calls itself English names its product in our language too.
   const nameLanguage = languageOf(name, pageLanguage === 'ours' ? 'sr' : facts.language)
-  if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other'))
-    return adaptedTo(market, withoutDoubtfulFigure(ownName(name, facts.brand), facts))
+  if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other' || neighbours.has(nameLanguage)))
+    return adaptedTo(market, readName(ownName(name, facts.brand), facts).name)
   const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null
   // "Set" alone names nothing.
   if (!noun || noun.id === 'set') return null

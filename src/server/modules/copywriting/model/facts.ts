@@ -63,6 +63,7 @@ const labels: Partial<Record<SellerFactKey, string | null>> = {
   material: 'Materijal',
   dimensions: 'Dimenzije',
   inTheBox: 'U pakovanju',
+  caution: 'Upozorenje',
 }
 
 const ofSeller = ({ sellerFacts }: CopyInput): Said[] =>
