@@ -29,11 +29,11 @@ describe('questionsFor', () => {
   })
 
   it.each(['an English gadget', 'a German kitchen tool'] as const)(
-    'asks for the three answers that become the page of %s, whatever data were read',
+    'asks for the three answers that become the page of %s, and what its buyer must mind, whatever data were read',
     (kind) => {
       const { facts } = sampleProducts[kind]
       if (!facts) throw new Error('no facts')
-      expect(keys(facts)).toEqual(['purpose', 'benefits', 'inTheBox'])
+      expect(keys(facts)).toEqual(['purpose', 'benefits', 'inTheBox', 'caution'])
       expect(awaitsAnswers(facts, {})).toBe(true)
       expect(awaitsAnswers(facts, { purpose: 'Radi.', benefits: 'Tih', inTheBox: ' ' })).toBe(true)
       expect(awaitsAnswers(facts, { purpose: 'Radi.', benefits: 'Tih', inTheBox: 'kabl' })).toBe(false)

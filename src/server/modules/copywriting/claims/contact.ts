@@ -49,6 +49,15 @@ const firm =
 
 export const isFoot = (text: string): boolean => firm.test(text)
 
+/** `Auto oprema JOVA str • Smederevo • PIB 101010234`: what the firm at the foot of a page calls itself, as `shopNameIn` has it. */
+export const firmIn = (text: string): string | null => {
+  const [, name = ''] =
+    /(?:^|[\n.•|©] ?)((?:\p{L}+ ){0,3}\p{L}+),? (?:str|szr|sztr|d\.?o\.?o)(?![\p{L}\d])[^\n]{0,60}(?:PIB|MB|JIB|matični)/iu.exec(
+      text,
+    ) ?? []
+  return squeezed(name).length >= 5 ? squeezed(name) : null
+}
+
 const squeezed = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]+/g, '')
 
 /** What a shop calls itself in its address, by its letters alone: `hobicosak` of `www.hobi-cosak.rs`; null where that says nothing. */

@@ -30,3 +30,16 @@ export const withoutFurniture = (feature: string): string =>
 
 /** Whether a value is a word of a button. */
 export const isControl = (value: string): boolean => control.test(foldLine(value))
+
+/** `12.02.2026. Ana K.: Fuge kao nove`: what somebody wrote on a day. */
+const dated = /^\d{1,2}\. ?\d{1,2}\. ?\d{4}\.?,? /
+
+/** `Zimnica: Sušare i prese Tegle i poklopci Kazani`: names of shelves beside each other, nothing between them. */
+const shelves =
+  /^\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2}: \p{Lu}\p{Ll}{2,}(?: (?:i |za )?\p{Ll}{3,}){0,2}(?: \p{Lu}\p{Ll}{2,}(?: (?:i |za )?\p{Ll}{3,}){0,2})+$/u
+
+/** Rows without what buyers wrote, and without the shop's menu: of one such row nobody can say it, of several one can. */
+export const withoutPageRows = (rows: readonly string[]): string[] => {
+  const menu = rows.filter((row) => shelves.test(row))
+  return rows.filter((row) => !dated.test(row) && !(menu.length > 1 && menu.includes(row)))
+}

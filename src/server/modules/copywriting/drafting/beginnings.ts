@@ -95,6 +95,7 @@ const openingOf = (name: string, sentences: readonly Stated[], most: number): St
     !text.includes('?') &&
     !isCut(text) &&
     !isOfShop(tokensOf(text)) &&
+    !isShopsVoice(text) &&
     (!isFragment(name, text) || (text.split(' ').length > 4 && outOf(readLine(text)) < mostOut))
   const from = sentences.findIndex(({ text }) => isOpening(text))
   const end = sentences.findIndex(({ text }, at) => at > from && text.includes('?'))
@@ -135,6 +136,8 @@ const weightOf = (name: string, { text }: Stated, paragraphsBefore = 0): number 
 }
 const surelyProduct = 0.8
 const leastProduct = 0.35
+const surelyTold = 0.9
+const leastWords = 5
 
 /** `Baterija nema zaštitu od vode`; `mašina je za kuću, ne za restoran` says what it is. */
 const denies = (text: string): boolean =>
@@ -195,22 +198,27 @@ const openedBy = (plan: Plan, sections: readonly Section[], most: number): Opene
   }
   const options = sections
     // `Da li vam je ovo poznato?` tells the buyer's day.
-    .filter(({ title }) => !limits(title ?? '') && !/(?<!\p{L})(?:vam|vas|ste|ti|te|si)(?!\p{L}).*\?$/iu.test(title ?? ''))
+    .filter(
+      ({ title }) =>
+        !limits(title ?? '') && !/(?<!\p{L})(?:vam|vas|ste|ti|te|si)(?!\p{L}).*\?$/iu.test(title ?? ''),
+    )
     .flatMap(({ parts }) => parts.filter((part): part is Paragraph => part.kind === 'paragraph'))
     .slice(0, beginning)
     .flatMap(({ sentences }, at) =>
       sentences.map((each) => ({ each, weight: isWhole(each.text, name) ? weightOf(name, each, at) : 0 })),
     )
     .toSorted((a, b) => b.weight - a.weight)
-    // Asked for another text, or without a table, what only tells of the product opens it too.
+    // What only tells of the product opens it, too: better than rows of its table.
     .filter(
       ({ each, weight }) =>
         weight > 0 ||
-        ((plan.turn > 0 || plan.source.values.length < 2) &&
-          opensPage(each) &&
+        (opensPage(each) &&
           !isFragment(name, each.text) &&
           !isShopsVoice(each.text) &&
-          readLine(each.text).share.product > leastProduct),
+          !/(?<!\p{L})(?:ne|neće|nije|nisu|nema|samo|ali|ako|bez)(?!\p{L})/iu.test(each.text) &&
+          each.text.split(' ').length > leastWords &&
+          readLine(each.text).share.product >
+            (plan.turn > 0 || plan.source.values.length < 2 ? leastProduct : surelyTold)),
     )
   const [chosen] = turned(
     plan,

@@ -241,6 +241,14 @@ const withoutRepeated = (sections: readonly Section[], hook: readonly Stated[]):
       )
 }
 
+/** A paragraph of nothing but sentences that stand among the bullets is not told again; of a longer one none goes: the others need it. */
+const withoutTold = (sections: readonly Section[], bullets: readonly Line[]): Section[] => {
+  const told = new Set(bullets.map(({ text }) => foldWords(text)))
+  return mapSections(sections, (all, kind) =>
+    kind === 'paragraph' && all.every(({ text }) => told.has(foldWords(text))) ? [] : all,
+  )
+}
+
 const rowsOfOpening = 2
 
 /** `Boje: crna, siva`, `Zapremina: 0,8 l, 1,2 l` in a sentence: one of them is bought. */
@@ -319,7 +327,8 @@ export const layOut = (plan: Plan): Layout => {
     plan.turn === 0 ? [reasons, thinLines, own.map(lineOf), values.best, bare] : [reasons, bare, others]
   const more = fillers(plan, sections)
   // Better a short sentence of the text than one that says that data follow.
-  if (opening.length === 0) opening.push(...more.splice(0, 1))
+  const [filler] = more
+  if (opening.length === 0 && filler && filler.text.split(' ').length > 4) opening.push(...more.splice(0, 1))
   // Where that is too little, what the opening says behind its first sentence stands beside the picture instead.
   const room5 = new Set(
     [...kinds, points, values.least, more]
@@ -346,7 +355,7 @@ export const layOut = (plan: Plan): Layout => {
       parts: section.parts.filter((part) => !isTaken || part !== list.part),
     }))
     .filter(({ parts }) => parts.length > 0)
-  const { asked, sections: kept } = askedOf(plan, left)
+  const { asked, sections: kept } = askedOf(plan, withoutTold(left, [...chosen, ...benefits.slice(0, room)]))
   return {
     hook: opening.length === 0 ? null : hook ? opening : opening.map(sentenceOf),
     bullets: chosen,

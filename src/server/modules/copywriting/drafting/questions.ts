@@ -109,7 +109,11 @@ const fromAnswered = (plan: Plan): Answer[] => answeredIn(plan).asked.map((each)
 const questionOf = (plan: Plan, title: string): string | null => {
   if (title.endsWith('?')) return isAsked(title) ? title : null
   if (limits(title)) return null
-  if (/^(?:kako|koliko|kolik\p{L}|gde|gdje|od čega|čime|za koga|za šta|šta (?!dobij)|koj\p{L}{1,2}) (?!je stiglo)/iu.test(title))
+  if (
+    /^(?:kako|koliko|kolik\p{L}|gde|gdje|od čega|čime|za koga|za šta|šta (?!dobij)|koj\p{L}{1,2}) (?!je stiglo)/iu.test(
+      title,
+    )
+  )
     return `${title}?`
   const known = headed.find(({ pattern }) => pattern.test(title))
   return known ? plan.say(known.ask) : null
@@ -125,7 +129,11 @@ const askedBySection = (plan: Plan, { title, parts }: Section): Answered | null 
     part.kind === 'paragraph' ? part.sentences : part.kind === 'list' && part.lead === null ? part.items : [],
   )
   const [first] = said
-  if (ask === null || first === undefined || parts.some((part) => part.kind === 'table' || (part.kind === 'list' && part.lead !== null)))
+  if (
+    ask === null ||
+    first === undefined ||
+    parts.some((part) => part.kind === 'table' || (part.kind === 'list' && part.lead !== null))
+  )
     return null
   const text = said.map((each) => (/[.!?]$/.test(each.text) ? each.text : `${each.text}.`)).join(' ')
   return text.length <= longestAnswer(plan) && !leans(first.text)
@@ -134,14 +142,18 @@ const askedBySection = (plan: Plan, { title, parts }: Section): Answered | null 
 }
 
 /**
- * Where the source asks too little, what stands below its own headings is asked and answered, and leaves the text: as many of its later
- * sections as the page's three questions need, never the first one.
+ * Where the source asks too little, what stands below its own headings is asked and answered, and leaves the text: as many of its
+ * sections as the page's three questions need, never all.
  */
-export const askedOf = (plan: Plan, sections: readonly Section[]): { asked: Answered[]; sections: Section[] } => {
+export const askedOf = (
+  plan: Plan,
+  sections: readonly Section[],
+): { asked: Answered[]; sections: Section[] } => {
   const asked: Answered[] = []
   const missing = copyLimits.faq - answeredIn(plan).asked.length
-  const left = sections.filter((section, at) => {
-    const found = at > 0 && asked.length < missing ? askedBySection(plan, section) : null
+  const left = sections.filter((section) => {
+    const found =
+      sections.length - asked.length > 1 && asked.length < missing ? askedBySection(plan, section) : null
     if (found) asked.push(found)
     return found === null
   })

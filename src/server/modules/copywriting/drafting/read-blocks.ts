@@ -57,7 +57,7 @@ const addTyped = (
   if (rows.length > 0) return false
   if (kind === 'box') {
     // `Levci u kompletu` above `16 mm: tanka creva`: what each of them is for.
-    if (lines.filter((line) => /^[^:.]{1,24}: \S/.test(line)).length * 2 > lines.length && lines.length > 1) return false
+    if (lines.filter((line) => /^[^:.]{1,24}: \S/.test(line)).length * 2 > lines.length) return false
     // A sentence that lists is the whole list; what is told behind it stays a text.
     const isSentence = (lines[0]?.split(', ').length ?? 0) > 2
     const [list = '', ...others] = isSentence ? sentencesOf(lines[0] ?? '').map(asMissing) : []
@@ -158,6 +158,7 @@ const listParts = (
   const isTab =
     items.length === 1 &&
     lead === null &&
+    !limits(title ?? '') &&
     (isLabel(items[0]?.text ?? '') || /^\d+(?:[.,]\d+)? ?\p{L}{1,3}$/u.test(items[0]?.text ?? ''))
   return items.length === 0 || isTab ? [] : [{ kind: 'list', lead: isTable ? null : lead, items }]
 }
@@ -187,6 +188,18 @@ const paragraphOf = (reading: Reading, written: string, place: Place & { isHeade
     addLines(reading, reading.source.warnings, [line])
     return []
   }
+  // `Lice: poliester 92%. Postava: tekstil. Đon: EVA.`: rows that stand in one line.
+  const values = all.flatMap((sentence) =>
+    isDatum(sentence) && sentence.includes(': ')
+      ? (ownValue(sentence, reading.basis, reading.input.market) ?? [])
+      : [],
+  )
+  if (values.length >= leastRows && !place.isForbidding) {
+    reading.source.values.push(...values)
+    noteSeen(reading, ...values.map(({ fact }) => fact))
+    const others = all.filter((sentence) => !values.some(({ fact }) => fact === sentence))
+    return others.length === 0 ? [] : paragraphOf(reading, others.join(' '), place)
+  }
   const kept = sentencesIn(reading, line, place)
   // What opened the page already is not told again, where the rest needs none of it.
   const from = kept.findIndex(({ fact }) => !isSeen(reading, fact))
@@ -197,6 +210,7 @@ const paragraphOf = (reading: Reading, written: string, place: Place & { isHeade
   return sentences.length === 0 ? [] : [{ kind: 'paragraph', sentences }]
 }
 
+const leastRows = 3
 const leastSizes = 4
 
 /** `EU: 36, 37, 38, 38,5` above `cm: 23,0, 23,5, 24,2, 24,6`: rows of a table that stands on its side; null for other data. */
@@ -230,7 +244,7 @@ const partsOf = (reading: Reading, { title, lines }: SourceBlock, own: Place = {
     const [text = ''] = run
     if (kind === 'text' && text.endsWith(':')) {
       const sentences = sentencesOf(text)
-      const last = (sentences.at(-1) ?? '').replace(/:$/, '')
+      const last = (sentences.at(-1) ?? '').replace(/(?: i c(?:ij)?en[ae])?:$/iu, '')
       if (next?.kind === 'item' || next?.kind === 'entry' || next?.kind === 'row') {
         if (sentences.length > 1) parts.push(...paragraphOf(reading, sentences.slice(0, -1).join(' '), place))
         lead = refused(reading, last) ? null : adaptedTo(reading.input.market, capitalised(last))
@@ -321,7 +335,10 @@ const endOf = ({ basis, input }: Reading, kind: Heading, lines: readonly Outline
       at > 0 &&
       ((isListed && mark !== 'item') ||
         mark === 'row' ||
-        ((kind === 'box' || kind === 'steps') && (ownValue(text, basis, input.market)?.id ?? null) !== null)),
+        (mark === null &&
+          !isCaution(text) &&
+          (ownValue(text, basis, input.market)?.id ?? null) !== null &&
+          (kind === 'box' || kind === 'steps' || isDatum(text)))),
   )
   return end === -1 ? lines.length : end
 }
@@ -386,5 +403,10 @@ const addBlock = (reading: Reading, { title, lines }: SourceBlock): void => {
 
 /** A text of ours, block by block in its order. */
 export const addText = (reading: Reading, text: string): void => {
-  for (const block of sourceBlocks(text).flatMap(unmarkedBlocks)) addBlock(reading, block)
+  // A foot is one line, whatever signs part it.
+  const told = text
+    .split('\n')
+    .filter((line) => !/(?<!\p{L})(?:PIB|JIB|matični broj)(?!\p{L})/u.test(line))
+    .join('\n')
+  for (const block of sourceBlocks(told).flatMap(unmarkedBlocks)) addBlock(reading, block)
 }

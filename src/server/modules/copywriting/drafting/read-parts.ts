@@ -86,6 +86,13 @@ export const addBox = (reading: Reading, title: string, lines: readonly string[]
         .map(asMissing)
         // `U setu koji kupujete po ceni 5.490 dobijate: glavu`
         .map((sentence) => sentence.replace(/^[^:]{3,80} (?:dobijate|dobijaš|dobivate): /iu, ''))
+        // `U kutiji su jastučić, torbica i uputstvo`
+        .map((sentence) =>
+          sentence.replace(
+            /^U (?:kutiji|pakovanju|pakiranju|paketu|kompletu|setu)(?: se)? (?:su|je|nalaze|nalazi|dobijate|dolaze|dolazi|idu|ide):? /iu,
+            '',
+          ),
+        )
         .filter((sentence) => !isNotOurs(sentence) && !isShopsVoice(sentence))
       // `Nastavak sa slike ne ide uz mašinu.` is no list of things.
       const [listed, denied] = [false, true].map((is) =>

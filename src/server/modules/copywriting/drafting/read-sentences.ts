@@ -51,9 +51,13 @@ const finished = (sentence: string): string => {
 const isFootnoted = (text: string): boolean =>
   /[\p{L}\d%!?.)]\*(?!\d)|(?:\p{L}{3}|[.)])[¹²³](?!\p{L})|^(?:[¹²³]|\*{1,3} ?\p{L})/u.test(text)
 
+const deniesPromise =
+  /(?<!\p{L})(?:ne(?=,)|ne (?:pišemo|tvrdi|leči|liječi)|nema(?:mo|m)|nije (?:lek|lijek)|nismo|nisam)(?!\p{L})/iu
+
 export const noted = ({ source }: Reading, text: string, refusal: Refusal): void => {
   if (refusal === 'machine') source.hasMachineText = true
-  else if (refusal !== 'elsewhere') source.dropped.push({ text, kind: refusal })
+  // `Dermatološki – ne, nemamo tu studiju`: what denies promises nothing.
+  else if (refusal !== 'elsewhere' && !deniesPromise.test(text)) source.dropped.push({ text, kind: refusal })
 }
 
 /** What no page of another shop may say here, whatever its words sound like. */
@@ -125,6 +129,22 @@ const withoutAside = (reading: Reading, sentence: string, place: Place): string 
 const small = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase('sr') + text.slice(1) : text
 
+/** `L – 120 × 85 × 95, ulaz 38 × 52, do 45 kg – 19.900 din`: the sum behind a row of measures goes alone, and `i cene` before its heading's colon. */
+const withoutSum = (line: string): string => {
+  const bare = line
+    .replace(/,? ?[–-] ?\d{1,3}(?:\.\d{3})*(?:,\d{2})? ?(?:din(?:ara)?|rsd|km|bam|€|eura?|evra)\.?$/iu, '')
+    .replace(/ i c(?:ij)?en[ae](?=:)/iu, '')
+  return (bare.match(/\d+/g)?.length ?? 0) > 2 ? bare : line
+}
+
+/** `Ja ga vozim drugu zimu pa da vam kažem: gumu diže za dva minuta`: the figures behind the colon are the thing's. */
+const withoutTeller = (sentence: string): string => {
+  const [, teller = '', told = ''] = /^([^:]{8,120}): (.{12,})$/u.exec(sentence) ?? []
+  return isShopsVoice(teller) && !isShopsVoice(told) && (told.match(/\d+/g)?.length ?? 0) > 1
+    ? capitalised(told)
+    : sentence
+}
+
 /** `Korpica sa treće slike je 18 KM`, `Tobogan i tabla se plaćaju posebno`: what they cost is the other shop's, that they do not come is the buyer's. */
 export const asMissing = (sentence: string): string => {
   const [, pictured = ''] =
@@ -194,7 +214,7 @@ export const sentencesIn = (reading: Reading, line: string, place: Place = {}): 
     withoutAside(
       reading,
       withoutClause(
-        place.isSellers ? sentence : asMissing(sentence),
+        place.isSellers ? sentence : withoutTeller(withoutSum(asMissing(sentence))),
         (text) =>
           hasSum(text) ||
           isOfOtherModel(text, models) ||
@@ -231,7 +251,8 @@ export const sentencesIn = (reading: Reading, line: string, place: Place = {}): 
   })
   const isMostlyOut = kept.join(' ').length * 3 < all.join(' ').length
   // `Hrskavica se obnavlja za 21 dan! Koriste reprezentativci.`: what begins with a claim goes on claiming.
-  const isBoast = all.length > 1 && !place.isExpected && !place.isSellers && opensWithClaim(all[0] ?? '', reading, place)
+  const isBoast =
+    all.length > 1 && !place.isExpected && !place.isSellers && opensWithClaim(all[0] ?? '', reading, place)
   const left = isBoast
     ? kept.filter((text) => protects(text) || (tellsOfProduct(text) && !leans(text)))
     : isMostlyOut && !place.isExpected
@@ -261,7 +282,7 @@ const entryOf = (text: string): string => {
 
 /** A list stays whole, but for entries that name a price, a contact or a claim; where most of it has no place all of it goes. */
 export const entriesIn = (reading: Reading, lines: readonly string[], place: Place = {}): Stated[] => {
-  const kept = lines.flatMap((line) => {
+  const kept = lines.map(withoutSum).flatMap((line) => {
     const said =
       sentencesOf(line).length > 1
         ? sentencesIn(reading, line, place)

@@ -394,3 +394,134 @@ it('leaves out who asks and answers, and keeps the rest of a question', () => {
     ['Levo ili desno otvaranje?', 'Nadole.'],
   ])
 })
+
+describe('a list below its heading', () => {
+  const sectionsOf = (description: string) =>
+    readSource(
+      copyInput(
+        'Steznik Stabilo',
+        pageFacts({ language: 'sr', description: `Steznik drži koleno.\n${description}` }),
+      ),
+      'Steznik Stabilo',
+    ).sections.map(({ title, parts }) => [
+      title,
+      ...parts.flatMap((part) => (part.kind === 'list' ? part.items.map(({ text }) => text) : [])),
+    ])
+
+  it.each([
+    // Kept together, again where the heading comes twice.
+    [
+      '## Ne odgovara\n- staklenim vratima\n- gipsanim zidovima',
+      ['Ne odgovara', 'Staklenim vratima', 'Gipsanim zidovima'],
+    ],
+    [
+      '## Nije za\n- led i sneg\n- decu do tri godine\n## Pranje u mašini\nPere se na 30 stepeni.\n## Nije za\n- hlor i so',
+      ['Nije za', 'Hlor i so'],
+    ],
+    // What each thing of the package is for is no package.
+    [
+      '## Levci u kompletu\n16 mm: tanka creva, čajna\n22 mm: ćevap u crevu',
+      ['Levci u kompletu', '16 mm: tanka creva, čajna', '22 mm: ćevap u crevu'],
+    ],
+    // The sum behind a row of measures goes alone.
+    [
+      'Mere i cene: S – 70 x 55 x 60, ulaz 22 x 30 – 9.500 din\nM – 95 x 70 x 78, ulaz 30 x 42 – 14.500 din',
+      [null, 'S – 70 × 55 × 60, ulaz 22 × 30', 'M – 95 × 70 × 78, ulaz 30 × 42'],
+    ],
+  ])('stays below it: %j', (description, section) => {
+    expect(sectionsOf(description)).toContainEqual(section)
+  })
+
+  it.each([
+    // A heading that may not stand takes its list along.
+    ['## Najbolji na tržištu\n- Efekat push-up\n- Minus dve veličine', 'push-up'],
+    // What begins with a claim goes on claiming.
+    [
+      'Hrskavica se obnavlja za 21 dan! Koriste reprezentativci. Menisku ne treba operacija.',
+      'reprezentativci',
+    ],
+    ['Hrskavica se obnavlja za 21 dan! Koriste reprezentativci. Menisku ne treba operacija.', 'operacija'],
+  ])('goes with it: %j', (description, gone) => {
+    expect(JSON.stringify(sectionsOf(description))).not.toContain(gone)
+    expect(
+      toldBy(
+        readSource(
+          copyInput(
+            'Steznik',
+            pageFacts({ language: 'sr', description: `Steznik drži koleno.\n${description}` }),
+          ),
+          'Steznik',
+        ),
+      ).join(' '),
+    ).not.toContain(gone)
+  })
+})
+
+describe('what a page shows beside its product', () => {
+  const sourceOf = (facts: Parameters<typeof pageFacts>[0]) =>
+    readSource(copyInput('Kompresor AirGo', pageFacts({ language: 'sr', ...facts })), 'Kompresor AirGo')
+  const all = (facts: Parameters<typeof pageFacts>[0]) =>
+    JSON.stringify({ ...sourceOf(facts), name: '', dropped: [] })
+  const description = 'Kompresor ima bateriju i puni gume.'
+
+  it.each([
+    [{ description, features: ['12.02.2026. Ana K.: Fuge kao nove'] }, 'Ana'],
+    [
+      { description, features: ['Zimnica: Sušare i prese Tegle Kazani', 'Dvorište: Alat Zalivanje'] },
+      'Zimnica',
+    ],
+    [{ description, features: ['14 dana: Predomisliš se – vratiš.'] }, 'Predomisliš'],
+    [
+      {
+        description: `${description}\nAuto oprema JOVA str • Smederevo • PIB 101010234`,
+        shortDescription: 'Auto oprema Jova Smederevo - kompresori, presvlake, punjači.',
+      },
+      'Smederevo',
+    ],
+    [{ description: `${description} I kad nije korišten dopunite svaka 3 mjeseca.` }, 'polovno'],
+  ])('is no fact of it: %j', (facts, gone) => {
+    expect(all(facts)).not.toContain(gone)
+  })
+
+  it('is kept where somebody tells it: the figures behind the colon', () => {
+    const told = 'Ja ga vozim drugu zimu pa da vam kažem: gumu sa 1,8 na 2,3 bara diže za 2 minuta.'
+    expect(all({ description: `${description} ${told}` })).toContain('Gumu sa 1,8 na 2,3 bara diže')
+  })
+
+  it('is told in rows where a line has several', () => {
+    const { values } = sourceOf({
+      description: `${description}\nLice: poliester 92%. Postava: tekstil. Đon: EVA. Pere se na 30 °C.`,
+    })
+    expect(values.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Lice: poliester 92%',
+      'Postava: tekstil',
+      'Đon: EVA',
+    ])
+  })
+
+  it.each([
+    ['PAKOVANJE: testera, dve baterije, punjač', ['testera', 'dve baterije', 'punjač']],
+    ['U kutiji: kompresor, uputstvo (srpski i engleski).', ['kompresor', 'uputstvo (srpski i engleski)']],
+  ])('is packed: %j', (line, things) => {
+    expect(sourceOf({ description: `${description}\n${line}` }).box.map(({ text }) => text)).toEqual(things)
+  })
+})
+
+it('stands as the seller answers it: the package without its beginning, and what a buyer must mind', () => {
+  const { box, warnings } = readSource(
+    copyInput(
+      'Jastučić',
+      pageFacts({ language: 'en', description: 'A warm pad for your back and shoulders.' }),
+      {
+        inTheBox: 'U kutiji su jastučić, uputstvo i torbica; adapter nije u kutiji.',
+        caution: 'Nije za bebe.\nOsobe sa pejsmejkerom neka prvo pitaju lekara.',
+      },
+    ),
+    'Jastučić',
+  )
+  expect(box.map(({ text }) => text)).toEqual(['jastučić', 'uputstvo', 'torbica', 'Adapter nije u kutiji'])
+  expect(warnings.map(({ text }) => text)).toEqual([
+    'Nije za bebe.',
+    'Osobe sa pejsmejkerom neka prvo pitaju lekara.',
+  ])
+})

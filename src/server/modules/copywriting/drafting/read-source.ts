@@ -2,9 +2,9 @@ import type { ProductFacts } from '#contract/builder/schema.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { avoidedBy } from '../claims/avoided.ts'
 import { claimOf } from '../claims/claims.ts'
-import { peopleIn, shopNameIn } from '../claims/contact.ts'
+import { firmIn, peopleIn, shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
-import { isOffer, withoutFurniture } from '../claims/shop-furniture.ts'
+import { isOffer, withoutFurniture, withoutPageRows } from '../claims/shop-furniture.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { isBrokenLanguage } from '../language/broken-language.ts'
 import { foldWords } from '../language/fold.ts'
@@ -21,7 +21,7 @@ import { addText } from './read-blocks.ts'
 import { addAnswered, addBox, addLines } from './read-parts.ts'
 import { sentencesIn, type Reading } from './read-sentences.ts'
 import { readLacking, withoutSoldOut, withoutUnavailable } from './sold-out.ts'
-import { headingOf } from './source-headings.ts'
+import { headingOf, listsPackage } from './source-headings.ts'
 import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
 import { mapSections, type SourceText } from './source-text.ts'
 import { boxItems, choiceValue, distinctValues, ownValue, understoodValue } from './source-values.ts'
@@ -79,7 +79,7 @@ const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
   const packed = new Set(source.box.flatMap(({ text, fact }) => [text, fact]).map(foldWords))
   // `Za bebe do 3 godine` of a list below `Za koga nije` says the contrary alone.
   const paneled = foldWords([facts.warnings, facts.usage, facts.care, facts.box].flat().join(' '))
-  const features = facts.features
+  const features = withoutPageRows(facts.features)
     .flatMap((feature) => linesOf(withoutFurniture(feature)))
     .filter(
       (line) =>
@@ -96,7 +96,7 @@ const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
   const points: string[] = []
   for (const line of features) {
     const pair = labelled(line)
-    const heading = pair && headingOf(pair.key)
+    const heading = pair && (listsPackage(pair.key, pair.value) ? 'box' : headingOf(pair.key))
     const value = ownValue(line, basis, input.market)
     const asked = answeredQuestion(line)
     if (asked) addAnswered(reading, asked.ask, asked.answer)
@@ -181,7 +181,7 @@ const addSeller = (reading: Reading): void => {
       ...source.values.filter((each) => each.id !== id),
     ]
   }
-  const box = linesOf(sellerFacts.inTheBox ?? '').join(', ')
+  const box = linesOf((sellerFacts.inTheBox ?? '').replaceAll(/; (?=\p{Ll})/gu, '. ')).join(', ')
   if (box) addBox(own, '', [box])
   addLines(own, source.warnings, linesOf(sellerFacts.caution ?? ''), place)
 }
@@ -221,7 +221,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   const source: SourceText = {
     ...structuredClone(nothingYet),
     name,
-    shop: shopNameIn(facts?.url ?? null),
+    shop: firmIn(told) ?? shopNameIn(facts?.url ?? null),
     people: peopleIn(latin(told), name),
     models: modelsIn(name, `${facts?.name ?? ''} ${facts?.sku ?? ''}`, latin(told)),
     language: isBroken ? 'other' : spoken,

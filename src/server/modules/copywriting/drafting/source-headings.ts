@@ -11,7 +11,10 @@ const longest = { words: 6, letters: 48 }
 /** `Za koga nije`, `Nije u kompletu`; `Nije samo za lak` denies nothing. */
 export const denies = (title: string): boolean => {
   const words = tokensOf(title).map(({ folded }) => folded)
-  return words.some((word) => /^(?:nije|nisu|nijesu|ne|nema|nemaju|nikad|nikada)$/.test(word)) && !words.includes('samo')
+  return (
+    words.some((word) => /^(?:nije|nisu|nijesu|ne|nema|nemaju|nikad|nikada)$/.test(word)) &&
+    !words.includes('samo')
+  )
 }
 
 /** `Uslovi`, `Još nema`, `Ranije`, `Pre nego što kupite`: what stands below such words is true with them alone. */
@@ -20,6 +23,10 @@ export const limits = (title: string): boolean =>
   /^(?:uslov|ograničenj|izuze|osim|samo|upozor|oprez|pažnj|važno|pre nego|prije nego|ranij|nekad|uskoro|zabran|ako |kad |kada )/iu.test(
     title,
   )
+
+/** `Pakovanje: testera, dve baterije, punjač` lists; `Pakovanje: 2 kg` measures. */
+export const listsPackage = (label: string, rest: string): boolean =>
+  /^(?:pakovanje|pakiranje|komplet|set)$/iu.test(label) && rest.split(', ').length > 2
 
 /** What stands below a line or behind a colon, as the words before it say; null where they name nothing we know. */
 export const headingOf = (written: string): Heading | null => {

@@ -160,6 +160,9 @@ export type OutlinedLine = { text: string; mark: 'title' | 'item' | 'row' | null
 /** `| Veličina | Struk |` */
 const isTableRow = (line: string): boolean => /^\| .+ \|$/.test(line)
 
+/** `M – 95 × 70 × 78`: one of several sizes. */
+const variantRow = /^\S{1,12} – \d/u
+
 /** As `linesOf`, with what the importer marked. */
 const outlinedLines = (text: string): OutlinedLine[] =>
   plainText(withBreaks(withNotes(latin(text))))
@@ -186,7 +189,10 @@ const outlinedLines = (text: string): OutlinedLine[] =>
       const [, lead = '', first = ''] =
         line.mark === null && all[at + 1]?.mark === 'item'
           ? (/^(.{8,}:) [–-] (\S.+)$/u.exec(line.text) ?? [])
-          : []
+          : // `Veličine i cene: S – 70 × 55` above `M – 95 × 70`.
+            line.mark === null && variantRow.test(all[at + 1]?.text ?? '')
+            ? (/^([^:]{4,60}:) (\S{1,12} – \S.+)$/u.exec(line.text) ?? [])
+            : []
       return first === ''
         ? [line]
         : [
@@ -194,6 +200,13 @@ const outlinedLines = (text: string): OutlinedLine[] =>
             { text: first, mark: 'item' as const },
           ]
     })
+    .map((line, at, all) =>
+      line.mark === null &&
+      variantRow.test(line.text) &&
+      [all[at - 1], all[at + 1]].some((beside) => beside !== undefined && variantRow.test(beside.text))
+        ? { ...line, mark: 'item' as const }
+        : line,
+    )
     .filter(({ text, mark }) => text.length > 1 && !isTrail(text) && (mark === 'title' || !isQuotation(text)))
 
 /** `8. UPOZORENJA. Deca ne smeju rukovati.`, `SASTAVLJANJE: …`: a chapter of a manual, its heading run into its text. */

@@ -308,7 +308,7 @@ export const boxItems = (text: string, market: Market): string[] =>
     // `uputstvo na engleskom i srpskom` is one thing, and so is an only entry: `tipl za beton i ciglu`.
     .flatMap((part, at, all) =>
       at === all.length - 1 && all.length > 1 && !/ na .* i /.test(part)
-        ? part.split(/ i (?=\d|\p{Ll})/u)
+        ? part.split(/ i (?=\d|\p{Ll})(?![^()]{0,200}\))/u)
         : [part],
     )
     .map((part) => boxItem(part, market))

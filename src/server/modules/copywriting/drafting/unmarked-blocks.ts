@@ -1,6 +1,6 @@
 import { sentencesOf } from '../language/page-text.ts'
 import { labelled } from '../lexicon/labels.ts'
-import { headingOf, type Heading } from './source-headings.ts'
+import { headingOf, listsPackage, type Heading } from './source-headings.ts'
 import { isEntry, type OutlinedLine, type SourceBlock } from './source-lines.ts'
 
 /** A heading with what stands behind it on the same line. */
@@ -8,12 +8,20 @@ const opened = (line: string): { heading: Heading; label: string; rest: string }
   const found = /^([^:.!?]{2,48}):(?!\S)(.*)$/.exec(line) ?? /^([^:.!?]{2,48}):(\D.*)$/.exec(line)
   const label = found?.[1] ?? ''
   const heading = found
-    ? headingOf(label)
+    ? listsPackage(label, found[2] ?? '')
+      ? 'box'
+      : headingOf(label)
     : isEntry(line)
       ? // `TABELA VELIČINA (mereno na ravnom)` is still a heading.
         headingOf(line.replace(/ ?\([^()]{3,60}\)$/, ''))
       : null
-  return heading ? { heading, label: found ? label : line, rest: found?.[2]?.trim() ?? '' } : null
+  return heading
+    ? {
+        heading,
+        label: found ? (listsPackage(label, found[2] ?? '') ? 'U pakovanju' : label) : line,
+        rest: found?.[2]?.trim() ?? '',
+      }
+    : null
 }
 
 /**

@@ -48,10 +48,7 @@ const rankOf = ({ id, label, value }: SourceValue): number => {
 const leastRank = worth.length + 4
 
 /** Values that a template says in large in its row of figures. */
-export const inRow = ({
-  source: { values },
-  input: { templateName },
-}: Plan): ((value: SourceValue) => boolean) => {
+const inRow = ({ source: { values }, input: { templateName } }: Plan): ((value: SourceValue) => boolean) => {
   const row = isPrinted(templateName, 'editableContent.benefitsRow') ? productRow({ values }) : []
   return ({ value }) => row.some(({ number }) => number === value)
 }

@@ -411,3 +411,42 @@ describe('a page opens with a whole thought', () => {
     expect(copy.bullets.join(' ')).not.toMatch(/Varijanta|Zemlja|Srbija|^2 /)
   })
 })
+
+describe('the questions of a page', () => {
+  const pageOf = (description: string, care: string[] = []) =>
+    writePage(
+      copyInput(
+        'Sušara SV',
+        pageFacts({
+          language: 'sr',
+          description: `Sušara suši voće i povrće.\n${description}`,
+          care,
+          features: ['Težina: 3 kg', 'Snaga: 350 W'],
+        }),
+      ),
+    )
+
+  it('are those that headings of the source ask, and what is asked leaves the text', () => {
+    const { copy } = pageOf(
+      'Termostat se bira točkićem. Ventilator je u postolju.\n## Kako izmeriti\nMetrom izmerite obim police.\n## Pražnjenje\nIstresite tacnu u sudoperu.',
+    )
+    expect(copy.faq.slice(0, 2)).toEqual([
+      { q: 'Kako izmeriti?', a: 'Metrom izmerite obim police.' },
+      { q: 'Kako se prazni?', a: 'Istresite tacnu u sudoperu.' },
+    ])
+    expect(copy.longDescription).not.toContain('Istresite')
+  })
+
+  it('leave what denies or limits in the text, below its heading', () => {
+    const { copy } = pageOf('## Kako ne treba sušiti\nNe sušite meso u njoj.')
+    expect(copy.longDescription).toContain('## Kako ne treba sušiti')
+    expect(JSON.stringify(copy.faq)).not.toContain('meso')
+  })
+
+  it('ask of care instead of listing it, and of no row of the table', () => {
+    const { copy, details } = pageOf('', ['Tacne se peru ručno.'])
+    expect(copy.faq[0]).toEqual({ q: 'Kako se održava?', a: 'Tacne se peru ručno.' })
+    expect(details.care).toEqual([])
+    expect(JSON.stringify(copy.faq)).not.toContain('3 kg')
+  })
+})

@@ -36,6 +36,8 @@ describe('withMarks', () => {
     ['Kuca laje', 'Kuca laje'],
     ['Traje 2 sata i vise', 'Traje 2 sata i više'],
     ['Kljucevi vise na zidu', 'Ključevi vise na zidu'],
+    ['Ako je vise nagnut, pisti i ne nivelise', 'Ako je više nagnut, pišti i ne niveliše'],
+    ['Vrsna struja, ne mocite, unistice se, nece', 'Vršna struja, ne močite, uništiće se, neće'],
   ])('%s → %s', (text, marked) => {
     expect(restoreDiacritics(text)).toBe(marked)
   })

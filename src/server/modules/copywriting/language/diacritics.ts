@@ -83,7 +83,8 @@ const cased = (model: string, word: string): string =>
       ? word.charAt(0).toLocaleUpperCase('sr') + word.slice(1)
       : word
 
-type Beside = { marked: string; before: ReadonlySet<string>; after: ReadonlySet<string> }
+/** `unless`: what stands behind it where it has no marks; with such words known it has them everywhere else. */
+type Beside = { marked: string } & Record<'before' | 'after' | 'unless', ReadonlySet<string>>
 
 /** Words that are right without their marks too (`koza`, `vise`): marked only beside one of the words that tell. */
 const ambiguous: ReadonlyMap<string, Beside> = new Map(
@@ -92,8 +93,13 @@ const ambiguous: ReadonlyMap<string, Beside> = new Map(
     .split('\n')
     .slice(1)
     .map((line) => {
-      const [word = '', marked = '', before = '', after = ''] = line.split('\t')
-      return [word, { marked, before: new Set(keysOf(before)), after: new Set(keysOf(after)) }]
+      const [word = '', marked = '', ...beside] = line.split('\t')
+      const [before, after, unless] = [0, 1, 2].map((at) => new Set(keysOf(beside[at] ?? ''))) as [
+        Set<string>,
+        Set<string>,
+        Set<string>,
+      ]
+      return [word, { marked, before, after, unless }]
     }),
 )
 
@@ -102,7 +108,11 @@ const besideMarked = (word: string, text: string, at: number): string => {
   if (!known) return word
   const before = /(?<!\p{L})(\p{L}+) $/u.exec(text.slice(Math.max(0, at - 24), at))?.[1] ?? ''
   const after = /^ (\p{L}+)/u.exec(text.slice(at + word.length, at + word.length + 24))?.[1] ?? ''
-  return known.before.has(bare(before)) || known.after.has(bare(after)) ? known.marked : word
+  const isMarked =
+    known.before.has(bare(before)) ||
+    known.after.has(bare(after)) ||
+    (known.unless.size > 0 && !known.unless.has(bare(after)))
+  return isMarked ? known.marked : word
 }
 
 /** `CE`, `TV`: an abbreviation is no word, and no formula or model (`SiO2`, `NaCl`) is one. */

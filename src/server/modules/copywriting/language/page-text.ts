@@ -43,7 +43,10 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/(?<=\d) ?(?:mah|MAH|Mah)(?![\p{L}\d])/gu, ' mAh')
     .replaceAll(/(?<=\d) ?(?:gr|GR)\.?(?![\p{L}\d])/gu, ' g')
     .replaceAll(/(?<![\p{L}\d])(?:usb|Usb)(?![\p{L}\d])/gu, 'USB')
-    .replaceAll(/(?<!\p{L}-?[\p{L}\d]*-[\p{L}\d]*)(\d)(W|kW|V|mAh|mm|cm|km|kg|kom|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu, '$1 $2')
+    .replaceAll(
+      /(?<!\p{L}-?[\p{L}\d]*-[\p{L}\d]*)(\d)(W|kW|V|mAh|mm|cm|km|kg|kom|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu,
+      '$1 $2',
+    )
     .replaceAll(/(?<![\p{L}\d.,-])(\d+(?:[.,]\d+)?)(g|m|mg|l|Ah|h)(?![\p{L}\d+-])/gu, '$1 $2')
     .replaceAll(
       /(?<![\d.,])(\d+)\.(\d{1,2})(?= ?(?:(?:\/|×|–|\+|,|i|ili|do) ?\d+(?:[.,]\d{1,2})? ?){0,3} (?:W|kW|V|mm|cm|m|km|kg|g|mg|ml|l|L|Ah|Wh|bara?|inča?|met(?:ar|ra|ara)|lit(?:ar|ra|ara))(?![\p{L}\d]))/gu,
@@ -139,7 +142,9 @@ const quieted = (text: string): string =>
       (run, at: number, whole: string) => {
         if ((run.match(/\p{Lu}{4,}/gu)?.length ?? 0) < 2) return run
         // `STARTER BOOSTER ISKRA-900`: a model keeps its letters.
-        const calm = run.replaceAll(/\p{Lu}[\p{Lu}\d]*(?![\p{L}\d-])/gu, (word) => word.toLocaleLowerCase('sr'))
+        const calm = run.replaceAll(/\p{Lu}[\p{Lu}\d]*(?![\p{L}\d-])/gu, (word) =>
+          word.toLocaleLowerCase('sr'),
+        )
         return at === 0 || /[.!?:] $/.test(whole.slice(0, at)) ? capitalised(calm) : calm
       },
     )

@@ -25,7 +25,15 @@ const figuresIn = (text: string): Figure[] =>
 /** What the page says beside its name: rows of data, and everything line by line. */
 type Page = { rows: string[]; lines: string[]; description: string }
 
-const pageOf = ({ features, description, shortDescription, box, warnings, care, answers }: ProductFacts): Page => {
+const pageOf = ({
+  features,
+  description,
+  shortDescription,
+  box,
+  warnings,
+  care,
+  answers,
+}: ProductFacts): Page => {
   const lines = [
     ...features,
     ...(description ?? '').split('\n'),
@@ -85,7 +93,10 @@ const labelledDoubt = (name: string, { rows }: Page): Doubt | null => {
   const said = rows.filter(
     (row) =>
       text !== '' &&
-      new RegExp(`^${label.slice(0, 5)}\\p{L}*: (?:do |oko )?\\d+(?:[.,]\\d+)? ?${unit}(?!\\p{L})`, 'iu').test(row),
+      new RegExp(
+        `^${label.slice(0, 5)}\\p{L}*: (?:do |oko )?\\d+(?:[.,]\\d+)? ?${unit}(?!\\p{L})`,
+        'iu',
+      ).test(row),
   )
   return said[0] && said.every((row) => !new RegExp(`(?<!\\d)${value}(?!\\d)`, 'u').test(row))
     ? { text, row: said[0] }
@@ -119,13 +130,17 @@ const gradeDoubt = (name: string, { lines }: Page): Doubt | null => {
 const piecesDoubt = (name: string, { lines }: Page): Doubt | null => {
   const [text = ''] = /(?<![\d.,])(?:[2-9]|1\d) ?(?:kom(?:ada?)?|×)(?!\p{L})\.?/iu.exec(name) ?? []
   const row = lines.find((line) =>
-    /(?<!\p{L})(?:prodaje se (?:po|na) komad|cena je (?:za|po) (?:jedan |1 )?komad|jedan komad u)/iu.test(line),
+    /(?<!\p{L})(?:prodaje se (?:po|na) komad|cena je (?:za|po) (?:jedan |1 )?komad|jedan komad u)/iu.test(
+      line,
+    ),
   )
   return text !== '' && row !== undefined ? { text, row } : null
 }
 
 /** Between what denies and the denied word only such words stand: `ne za vrući pepeo`, `nisu baš za skijanje`. */
-const between = new Set('za je su se od na u i ni bas potpuno bude budu biti predvidjen predvidjena namenjen namenjena'.split(' '))
+const between = new Set(
+  'za je su se od na u i ni bas potpuno bude budu biti predvidjen predvidjena namenjen namenjena'.split(' '),
+)
 const denying = /^(?:ne|nije|nisu|nijesu|nikad|nikada)$/
 
 /** Whether a clause denies the word: right before it, or by a `NE` right behind it. */
@@ -178,7 +193,13 @@ const without = (name: string, text: string): string => {
   return kept.length < parts.length
     ? [first, ...kept].join('')
     : name
-        .replace(new RegExp(` ?(?:(?:do|sa?|od) )?${text.trim().replaceAll(/[()[\]{}.*+?^$|\\]/g, String.raw`\$&`)}`, 'u'), '')
+        .replace(
+          new RegExp(
+            ` ?(?:(?:do|sa?|od) )?${text.trim().replaceAll(/[()[\]{}.*+?^$|\\]/g, String.raw`\$&`)}`,
+            'u',
+          ),
+          '',
+        )
         .trim()
 }
 

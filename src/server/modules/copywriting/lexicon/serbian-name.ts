@@ -157,7 +157,10 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
   const pageLanguage = languageOf(texts, facts.language)
   // A page of ours in a system that calls itself English names its product in our language too.
   const nameLanguage = languageOf(name, pageLanguage === 'ours' ? 'sr' : facts.language)
-  if (pageLanguage === 'ours' && (nameLanguage === 'ours' || nameLanguage === 'other' || neighbours.has(nameLanguage)))
+  if (
+    pageLanguage === 'ours' &&
+    (nameLanguage === 'ours' || nameLanguage === 'other' || neighbours.has(nameLanguage))
+  )
     return adaptedTo(market, readName(ownName(name, facts.brand), facts).name)
   const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null
   // "Set" alone names nothing.
