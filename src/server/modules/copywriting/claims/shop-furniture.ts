@@ -1,3 +1,4 @@
+import { latin } from '#contract/common/cyrillic.ts'
 import { foldWords, capitalised, foldLine } from '../language/fold.ts'
 
 /** What stands on a button beside a choice is no value of it: `Dimenzija: Obriši`, `Boja: Izaberite opciju`. Folded text. */
@@ -40,6 +41,7 @@ const shelves =
 
 /** Rows without what buyers wrote, and without the shop's menu: of one such row nobody can say it, of several one can. */
 export const withoutPageRows = (rows: readonly string[]): string[] => {
-  const menu = rows.filter((row) => shelves.test(row))
-  return rows.filter((row) => !dated.test(row) && !(menu.length > 1 && menu.includes(row)))
+  const isShelf = (row: string) => shelves.test(latin(row))
+  const isMenu = rows.filter(isShelf).length > 1
+  return rows.filter((row) => !dated.test(row) && !(isMenu && isShelf(row)))
 }

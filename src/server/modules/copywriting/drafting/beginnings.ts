@@ -246,7 +246,14 @@ export const opened = (plan: Plan): Opened => {
   const left = rest.some(({ text }) => text.includes('?')) ? [] : rest
   if (few.length > 0) return { hook: few, sections: [...paragraph(left), ...sections] }
   const found = openedBy(plan, sections, most)
-  if (found.hook) return { ...found, sections: [...found.sections, ...paragraph(left.filter(opensPage))] }
+  if (found.hook)
+    return {
+      ...found,
+      sections: [
+        ...found.sections,
+        ...paragraph(left.filter((each) => opensPage(each) && !isShopsVoice(each.text))),
+      ],
+    }
   // `Cipelarnik TRIA. 3 klapne. 18 pari.` is better than nothing.
   const bare = isSubject(name, short[0]?.text ?? '')
     ? fitting(short, most).filter(({ text }) => !text.includes('?'))

@@ -332,13 +332,12 @@ const endOf = ({ basis, input }: Reading, kind: Heading, lines: readonly Outline
   const isListed = lines[0]?.mark === 'item'
   const end = lines.findIndex(
     ({ text, mark }, at) =>
-      at > 0 &&
-      ((isListed && mark !== 'item') ||
-        mark === 'row' ||
-        (mark === null &&
-          !isCaution(text) &&
-          (ownValue(text, basis, input.market)?.id ?? null) !== null &&
-          (kind === 'box' || kind === 'steps' || isDatum(text)))),
+      (at > 0 && ((isListed && mark !== 'item') || mark === 'row')) ||
+      (mark === null &&
+        !isCaution(text) &&
+        (isLeftOut(text) ||
+          ((ownValue(text, basis, input.market)?.id ?? null) !== null &&
+            (kind === 'box' || kind === 'steps' || isDatum(text))))),
   )
   return end === -1 ? lines.length : end
 }

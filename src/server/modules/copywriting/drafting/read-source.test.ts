@@ -470,6 +470,8 @@ describe('what a page shows beside its product', () => {
       { description, features: ['Zimnica: Sušare i prese Tegle Kazani', 'Dvorište: Alat Zalivanje'] },
       'Zimnica',
     ],
+    [{ description, features: ['Зимница: Сушаре и пресе Тегле', 'Двориште: Алат Заливање'] }, 'Zimnica'],
+    [{ description: `${description} Slama nije uz njega :) Zovite ili poruka. Hvala.` }, 'Zovite'],
     [{ description, features: ['14 dana: Predomisliš se – vratiš.'] }, 'Predomisliš'],
     [
       {

@@ -171,6 +171,8 @@ const outlinedLines = (text: string): OutlinedLine[] =>
       text: tidyLine(
         unglued(
           line
+            // `nije uz kućicu :) Zovite`: it ends a sentence.
+            .replaceAll(/ [:;]-?[()DPp] (?=\p{Lu})/gu, '. ')
             .replaceAll(smiley, '')
             .replace(/^[\s\-–—*+>#•]+(?:\) ?)?/, '')
             .replaceAll(/[【】]/g, ''),
