@@ -12,7 +12,7 @@ import { isCut, isFragment, isSubject, opened, opensPage } from './beginnings.ts
 import { clausesOf } from './clauses.ts'
 import { leans, pointsBack, standsAlone } from './leans.ts'
 import { isCaution } from './verdict.ts'
-import { hasVerb, isLabel } from './phrases.ts'
+import { beginsWithVerb, hasVerb, isLabel } from './phrases.ts'
 import { turned, type Plan } from './plan.ts'
 import { askedOf } from './questions.ts'
 import { headingOf, limits } from './source-headings.ts'
@@ -172,13 +172,16 @@ const summaries = (all: readonly Section[]): Line[] => {
 /** What else the source says by itself, clause by clause, and what is in the package: better twice on a page than how one orders. */
 const fillers = ({ source }: Plan, sections: readonly Section[]): Line[] => {
   const answered = source.answered.flatMap(({ answer }) =>
-    sentencesOf(answer.text).map((text) => ({ ...answer, text })),
+    sentencesOf(answer.text)
+      // `Može, pH se slaže.` says it to who asked.
+      .filter((text) => !/^(?:da|ne|može|mogu|jeste|jesu|nije|nisu|ima|nema)(?!\p{L})/iu.test(text))
+      .map((text) => ({ ...answer, text })),
   )
   const told = [source.short, ...paragraphsIn(sections.filter(isFree)), answered]
     .flat()
     .filter(
       ({ text }) =>
-        standsAlone(text) &&
+        (standsAlone(text) || (beginsWithVerb(tokensOf(text)) && !pointsBack(text))) &&
         !isCut(text) &&
         !isShopsVoice(text) &&
         !isInstruction(text) &&
@@ -340,11 +343,12 @@ export const layOut = (plan: Plan): Layout => {
     room5.size < copyLimits.bullets &&
     hook &&
     !thin &&
-    hook.slice(1).every(({ text }) => standsAlone(text) && !text.includes('?'))
+    hook.slice(1).every(({ text }) => !pointsBack(text) && !text.includes('?'))
       ? opening.splice(1)
       : []
   for (const { text } of spare) known.delete(foldWords(text))
-  kinds.push(spare.map((each) => ({ ...each, text: each.text.replace(/\.$/, '') })))
+  // What it does needs no subject there: `Okreće se za 360 stepeni`.
+  kinds.push(spare.flatMap((each) => clausesOf(each.text).map((text) => ({ ...each, text }))))
   for (const lines of [...kinds, points, values.least, more, terms]) take(lines, lead.entries, lead.letters)
   for (const lines of [...kinds, points, values.least, more, terms]) take(lines, copyLimits.bullets, letters)
   const isPlaced = (text: string) => chosen.some((line) => line.text === text)

@@ -122,21 +122,15 @@ const headed = readTable(new URL('section-questions.tsv', import.meta.url), ['he
   ({ heading, ask }) => ({ pattern: new RegExp(`^(?:${heading})$`, 'iu'), ask: inEveryMarket(ask) }),
 )
 
-/** A section of the text that answers a question by itself: a few sentences, or a short list, below a heading that asks. */
+/** A section of the text that answers a question by itself: a few sentences below a heading that asks. A list stays one. */
 const askedBySection = (plan: Plan, { title, parts }: Section): Answered | null => {
   const ask = title === null ? null : questionOf(plan, title)
-  const said = parts.flatMap((part) =>
-    part.kind === 'paragraph' ? part.sentences : part.kind === 'list' && part.lead === null ? part.items : [],
-  )
+  const said = parts.flatMap((part) => (part.kind === 'paragraph' ? part.sentences : []))
   const [first] = said
-  if (
-    ask === null ||
-    first === undefined ||
-    parts.some((part) => part.kind === 'table' || (part.kind === 'list' && part.lead !== null))
-  )
+  if (ask === null || !first || parts.some(({ kind }) => kind !== 'paragraph') || leans(first.text))
     return null
-  const text = said.map((each) => (/[.!?]$/.test(each.text) ? each.text : `${each.text}.`)).join(' ')
-  return text.length <= longestAnswer(plan) && !leans(first.text)
+  const text = said.map((each) => each.text).join(' ')
+  return text.length <= longestAnswer(plan)
     ? { ask, answer: { text, fact: said.map(({ fact }) => fact).join(' '), basis: first.basis } }
     : null
 }

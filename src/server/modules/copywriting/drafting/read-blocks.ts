@@ -51,7 +51,11 @@ const addTyped = (
   const { source } = reading
   const rows = block.filter(({ mark }) => mark === 'row')
   const lines = block
-    .filter(({ mark, text }) => mark !== 'row' && !isSeen(reading, text))
+    // `KAD NE: Na oštećenoj koži` of a panel, told below that heading.
+    .filter(
+      ({ mark, text }) =>
+        mark !== 'row' && !isSeen(reading, text) && !isSeen(reading, text.replace(/^[^:.]{2,30}: /u, '')),
+    )
     .map(({ text }) => text)
   if (lines.length === 0) return rows.length === 0
   if (rows.length > 0) return false
