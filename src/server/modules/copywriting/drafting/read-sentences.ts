@@ -153,10 +153,12 @@ export const asMissing = (sentence: string): string => {
     ) ?? []
   if (pictured !== '' && hasSum(sentence)) return `Nije u kompletu: ${small(pictured)}.`
   const [, apart = ''] =
-    /^([^,.]{3,110}?) (?:se )?(?:\p{L}+ (?:se )?i )?(?:plaća|prodaj|kupuj|dokupljuj|naručuj|poručuj|doplaćuj)\p{L}{1,3} (?:se )?(?:posebno|zasebno|odvojeno)/iu.exec(
+    /^([^,.]{3,110}?) (?:se )?(?:\p{L}+ (?:se )?i )?(?:plać|prodaj|kupuj|dokupljuj|naručuj|poručuj|doplaćuj)\p{L}{1,3} (?:se )?(?:posebno|zasebno|odvojeno)/iu.exec(
       sentence,
     ) ?? []
-  if (apart !== '' && !isShopsVoice(apart) && !/ koj\p{L}$|^(?:na|za|u|ako|kad|ko) /iu.test(apart))
+  // `Drška je ista za sve posude i prodaje se posebno` tells of it before.
+  const isThing = !/(?<!\p{L})(?:je|su|ima|imaju)(?!\p{L})/iu.test(apart)
+  if (apart !== '' && isThing && !isShopsVoice(apart) && !/ koj\p{L}$|^(?:na|za|u|ako|kad|ko) /iu.test(apart))
     return `Nije u kompletu: ${small(apart)}.`
   return sentence.replace(
     / koj[aei] (?:prodaje(?:mo|m)?|se prodaje) (?:zasebno|posebno|odvojeno)(?: \([^()]*\))?/iu,

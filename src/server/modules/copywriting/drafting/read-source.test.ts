@@ -457,6 +457,38 @@ describe('a list below its heading', () => {
   })
 })
 
+it.each([
+  ['Korpica sa slike je 18 KM.', ['stega', 'Nije u kompletu: korpica sa slike'], ''],
+  ['Ogledalo se plaća posebno.', ['stega', 'Nije u kompletu: ogledalo'], ''],
+  ['Drška je ista za sve i prodaje se posebno.', ['stega'], null],
+])('what does not come with a thing stands beside its package: %j', (sentence, box, left) => {
+  const source = readSource(
+    copyInput(
+      'Steznik',
+      pageFacts({ language: 'sr', description: `Steznik drži koleno.\n${sentence}\nU kutiji: stega` }),
+    ),
+    'Steznik',
+  )
+  expect(source.box.map(({ text }) => text)).toEqual(box)
+  if (left !== null) expect(toldBy(source)).toEqual(['Steznik drži koleno.'])
+})
+
+it('takes a heading that ends like a sentence for one', () => {
+  const { care, sections } = readSource(
+    copyInput(
+      'Mašinica',
+      pageFacts({
+        language: 'sr',
+        description:
+          'Mašinica šiša pse.\nOdržavanje. Posle svakog šišanja četkica i kap ulja.\nKako držati. Uvek u smeru dlake, ravno uz kožu.\nBela. Tiša je od drugih mašinica.',
+      }),
+    ),
+    'Mašinica',
+  )
+  expect(care.map(({ text }) => text)).toEqual(['Posle svakog šišanja četkica i kap ulja.'])
+  expect(sections.map(({ title }) => title)).toEqual([null, 'Kako držati', null])
+})
+
 describe('what a page shows beside its product', () => {
   const sourceOf = (facts: Parameters<typeof pageFacts>[0]) =>
     readSource(copyInput('Kompresor AirGo', pageFacts({ language: 'sr', ...facts })), 'Kompresor AirGo')

@@ -15,6 +15,7 @@ import { tokensOf } from '../lexicon/patterns.ts'
 import { withoutConflicts } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import { foreignChoice, untoldValues } from './foreign-values.ts'
+import { leans } from './leans.ts'
 import { modelsIn, namesOtherModel } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
 import { addText } from './read-blocks.ts'
@@ -186,6 +187,24 @@ const addSeller = (reading: Reading): void => {
   addLines(own, source.warnings, linesOf(sellerFacts.caution ?? ''), place)
 }
 
+/** What does not come with it stands beside its package, wherever its price was told. */
+const withMissing = (source: SourceText): void => {
+  if (source.box.length === 0) return
+  const known = new Set(source.box.map(({ text }) => foldWords(text)))
+  source.sections = mapSections(source.sections, (all, kind) =>
+    kind === 'list'
+      ? all
+      : all.filter((each, at) => {
+          const text = each.text.replace(/\.$/, '')
+          if (!/^Nije u kompletu: /.test(text)) return true
+          if (!known.has(foldWords(text))) source.box.push({ ...each, text })
+          known.add(foldWords(text))
+          const next = all[at + 1]
+          return next !== undefined && leans(next.text)
+        }),
+  )
+}
+
 /** One piece that was somebody's before says so in its table. */
 const withState = (source: SourceText, facts: ProductFacts | null): SourceText => {
   const told = usedGoods(facts)
@@ -251,5 +270,6 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
       !avoided.isIn(`${label} ${value}`),
   )
   source.box = source.box.filter(({ text }) => !avoided.isIn(text))
+  withMissing(source)
   return withoutConflicts(withoutSoldOut(withState(source, facts), facts, said?.gone))
 }

@@ -3,8 +3,20 @@ import { labelled } from '../lexicon/labels.ts'
 import { headingOf, listsPackage, type Heading } from './source-headings.ts'
 import { isEntry, type OutlinedLine, type SourceBlock } from './source-lines.ts'
 
+/** `Održavanje. Posle svakog šišanja četkica.`, `Kako držati. Uvek u smeru dlake.`: a heading that ends like a sentence. */
+const runIn = (line: string): Opened | null => {
+  const [, label = '', rest = ''] = /^([^:.!?,]{4,32})\. (\p{Lu}.{8,})$/u.exec(line) ?? []
+  const kind = label === '' || label.split(' ').length > 4 ? null : headingOf(label)
+  const heading = kind ?? (/^(?:kako|od čega|šta ne|čime) /iu.test(label) ? 'plain' : null)
+  return heading === 'care' || heading === 'warnings' || heading === 'plain' ? { heading, label, rest } : null
+}
+
+type Opened = { heading: Heading; label: string; rest: string }
+
 /** A heading with what stands behind it on the same line. */
-const opened = (line: string): { heading: Heading; label: string; rest: string } | null => {
+const opened = (line: string): Opened | null => {
+  const inText = runIn(line)
+  if (inText) return inText
   const found = /^([^:.!?]{2,48}):(?!\S)(.*)$/.exec(line) ?? /^([^:.!?]{2,48}):(\D.*)$/.exec(line)
   const label = found?.[1] ?? ''
   const heading = found
