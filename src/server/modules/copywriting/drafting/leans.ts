@@ -10,15 +10,9 @@ const words = new Map(
 const isOne = (place: string, token: Token | undefined): boolean =>
   token !== undefined && (words.get(place)?.has(token.folded) ?? false)
 
-/** `Očistite je krpom`, `Nose ih lekari`: what was named before. */
-const ordersIt = ([first, second]: readonly Token[]): boolean =>
-  (/(?:ite|jte)$/.test(first?.folded ?? '') && second?.folded === 'je') ||
-  /^(?:ga|ih|mu|joj)$/.test(second?.folded ?? '')
-
 /** `Isti posao završi za sat`, `Zamenjuje sva tri`: of what, stands before. */
 const isPointing = (tokens: readonly Token[]): boolean =>
   isOne('pronoun', tokens[0]) ||
-  ordersIt(tokens) ||
   tokens.slice(0, 4).some(({ folded }) => /^(?:njega|njih|njoj|njemu|toga)$/.test(folded)) ||
   tokens.some(
     (token, at) => isOne('anywhere', token) && !/^(?:u|istovremeno)$/.test(tokens[at - 1]?.folded ?? ''),

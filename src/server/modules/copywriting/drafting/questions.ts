@@ -9,7 +9,6 @@ import { tidyLine } from '../language/page-text.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { readTable } from '../../../lib/table.ts'
-import type { Layout } from './layout.ts'
 import { turned, type Plan } from './plan.ts'
 import { leans } from './leans.ts'
 import { isAsked } from './read-parts.ts'
@@ -176,7 +175,7 @@ const askedFor = (q: string): string =>
     .join(' ')
 
 /** Up to five questions of the source and the seller; the first three are always there. */
-export const writeFaq = (plan: Plan, told: Pick<Layout, 'asked'>): Faq => {
+export const writeFaq = (plan: Plan, told: { asked: readonly Answered[] }): Faq => {
   const chosen: Faq = []
   const answers = new Set<string>()
   const take = (list: readonly Answer[], until: number = copyLimits.faq) => {

@@ -196,7 +196,7 @@ const withMissing = (source: SourceText): void => {
       ? all
       : all.filter((each, at) => {
           const text = each.text.replace(/\.$/, '')
-          if (!/^Nije u kompletu: /.test(text)) return true
+          if (!text.startsWith('Nije u kompletu: ')) return true
           if (!known.has(foldWords(text))) source.box.push({ ...each, text })
           known.add(foldWords(text))
           const next = all[at + 1]

@@ -44,7 +44,7 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/(?<=\d) ?(?:gr|GR)\.?(?![\p{L}\d])/gu, ' g')
     .replaceAll(/(?<![\p{L}\d])(?:usb|Usb)(?![\p{L}\d])/gu, 'USB')
     .replaceAll(
-      /(?<!\p{L}-?[\p{L}\d]*-[\p{L}\d]*)(\d)(W|kW|V|mAh|mm|cm|km|kg|kom|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu,
+      /(?<!\p{L}-\d{0,6})(\d)(W|kW|V|mAh|mm|cm|km|kg|kom|ml|Hz|GHz|dB|GB|MB|TB|lm|L)(?![\p{L}\d-])/gu,
       '$1 $2',
     )
     .replaceAll(/(?<![\p{L}\d.,-])(\d+(?:[.,]\d+)?)(g|m|mg|l|Ah|h)(?![\p{L}\d+-])/gu, '$1 $2')
@@ -142,7 +142,7 @@ const quieted = (text: string): string =>
       (run, at: number, whole: string) => {
         if ((run.match(/\p{Lu}{4,}/gu)?.length ?? 0) < 2) return run
         // `STARTER BOOSTER ISKRA-900`: a model keeps its letters.
-        const calm = run.replaceAll(/\p{Lu}[\p{Lu}\d]*(?![\p{L}\d-])/gu, (word) =>
+        const calm = run.replaceAll(/(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]*(?![\p{L}\d-])/gu, (word) =>
           word.toLocaleLowerCase('sr'),
         )
         return at === 0 || /[.!?:] $/.test(whole.slice(0, at)) ? capitalised(calm) : calm

@@ -158,7 +158,7 @@ const deniesWord = (clause: string, stem: string): boolean => {
 
 /** Pieces behind a comma, a dash or in quotes, and `i za …`: what a name boasts of behind saying what the thing is. */
 const piecesOf = (name: string): string[] => [
-  ...[...name.matchAll(/„[^“]+“|"[^"]+"|\([^()]+\)/gu)].map(([piece]) => piece),
+  ...[...name.matchAll(/„[^„“]{1,80}“|"[^"]{1,80}"|\([^()]{1,80}\)/gu)].map(([piece]) => piece),
   ...name.split(/(?= [–|-] |, )/u).slice(1),
   ...[...name.matchAll(/ i za .+$/gu)].map(([piece]) => piece),
 ]
