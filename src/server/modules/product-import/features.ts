@@ -367,7 +367,7 @@ const plainLists = (
     .flatMap((element) => {
       const entries = element.children
         .filter((child): child is Element => isElement(child) && child.name === 'li')
-        .filter((child) => !child.children.some(isRow))
+        .filter((child) => !child.children.some(isRow) && !isOfTerms(child))
         .slice(0, 60)
         .map((child) => oneLine(textOf(child)).replace(/^[•\-–*✓✔]\s*/, ''))
         .filter((line) => line !== '')

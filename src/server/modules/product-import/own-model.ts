@@ -1,3 +1,4 @@
+import { latin } from '#contract/common/cyrillic.ts'
 import { cellsOfLine } from './plain-text.ts'
 import { foldSpaces } from './vocabulary.ts'
 
@@ -24,9 +25,14 @@ const ownOf = (grid: Grid, goods: string): { name: string; value: string }[] | n
   const at = named.indexOf(most) + 1
   return rows.flatMap(([name = '', ...cells]) => {
     const value = cells[at - 1] ?? ''
-    return name === '' || value === '' || value === '-' || value === '–' ? [] : [{ name, value }]
+    return name === '' || /^[-–—]?$/.test(value) || priceRow.test(foldSpaces(latin(name)))
+      ? []
+      : [{ name, value }]
   })
 }
+
+/** What a model costs is told by the page. */
+const priceRow = /(?<!\p{L})(?:mpc?|vpc?|c(?:ij)?en[aeu]|price|preis)(?!\p{L})/u
 
 const turned = (grid: Grid): string[][] =>
   (grid[0] ?? []).map((_, column) => grid.map((row) => row[column] ?? ''))
@@ -40,7 +46,7 @@ const isNamedIn = (model: string, goods: string): boolean => {
 }
 
 const cornerWords =
-  /^(?:model\w*|modell|tip|naziv|verzij\w|varijant\w|artikal|podatak|podaci|karakteristik\w|osobin\w)?$/
+  /^(?:model\w*|modell|tip|naziv|sifra|verzij\w|varijant\w|artikal|podatak|podaci|karakteristik\w|osobin\w)?$/
 
 /** Models share a word or are told by a number; `Dužina | Širina` names columns, whatever the goods are called. */
 const areModels = (corner: string, models: readonly string[]): boolean => {
@@ -52,7 +58,7 @@ const areModels = (corner: string, models: readonly string[]): boolean => {
     (tokens) => tokens.some((token) => /^\d+$/.test(token)) && tokens.some((token) => /\p{L}/u.test(token)),
   )
   const isMeasure = models.every((model) => /^\d[\d.,]* ?\p{L}{0,3}$/u.test(model))
-  return !isMeasure && (isShared || (isCoded && cornerWords.test(foldSpaces(corner).trim())))
+  return !isMeasure && (isShared || isCoded) && cornerWords.test(foldSpaces(latin(corner)).trim())
 }
 
 /** A text with the tables of models brought down to the column of `goods`. */

@@ -337,7 +337,8 @@ const toldInLines = (outline: Outline, kind: PanelKind): string[] => {
     if (colon < 4 || colon > 40 || line.length < colon + 12 || line.length > most.inLine) return []
     const label = line.slice(0, colon)
     const read = readTitle(label)
-    const isTitled = read?.kind === kind && read.share >= 0.45
+    // `Ide uz njega` names no care.
+    const isTitled = read?.kind === kind && read.share >= (kind === 'care' ? 0.6 : 0.45)
     if (!isTitled && !(kind === 'box' && listsPieces(label, line.slice(colon + 1)))) return []
     const spot = outline.spotAt(start + Math.max(0, block.search(/\p{L}/u)))
     if (!spot || !isOwn(spot, outline) || isShopLine(line)) return []

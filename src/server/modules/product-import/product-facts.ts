@@ -16,6 +16,7 @@ import { readPanels } from './panels.ts'
 import { chooseName, type ChosenName, type NamedBy } from './product-name.ts'
 import type { PageEvidence } from './page-evidence.ts'
 import { readShortDescription } from './short-description.ts'
+import { toldPacks } from './told-packs.ts'
 import { choiceLines } from './variants.ts'
 
 /** The facts of a page that is a product; null when nothing names it. `words` is all its visible text. */
@@ -61,6 +62,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     shortDescription: readShortDescription(outline, name.name) ?? summaryFor(reading, name.name),
     choices: choiceLines(variants),
     variants,
+    packs: toldPacks(outline, priced?.price ?? null),
     box: panels.box,
     warnings: [...panels.warnings, ...disclaimersIn(words, [description.value ?? '', ...panels.warnings])],
     usage: panels.usage,
