@@ -413,6 +413,7 @@ const ownBullets = (
         isOwn(spot, outline) &&
         spot.links === 0 &&
         !element.children.some(isRow) &&
+        !isOfTerms(element) &&
         !around.has(element) &&
         !isWithinAny(element, left) &&
         (!heading || spot.start > heading.start - 200)
