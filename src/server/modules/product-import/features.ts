@@ -152,29 +152,43 @@ const longestValue = 60
 
 /** `<h4>Nosivost</h4><p>110 kg</p><h4>Cev</h4><p>32 mm</p>`: by turns names and values. */
 const headed = (element: Element): Pair | null => {
-  const beside = (element.parent?.children ?? []).filter(isElement)
-  const at = beside.indexOf(element)
-  const [value, next] = [beside[at + 1], beside[at + 2]]
+  const value = elementBeside(element, 'next')
+  const next = value && elementBeside(value, 'next')
+  const before = elementBeside(element, 'prev')
+  const above = before && elementBeside(before, 'prev')
   const isInTurn =
     value?.name === 'p' &&
-    (next === undefined || next.name === element.name) &&
-    beside.filter(({ name }) => name === element.name).length > 1
+    (!next || next.name === element.name) &&
+    (next !== null || above?.name === element.name)
   const [name, told] = [oneLine(textOf(element)), isInTurn ? oneLine(textOf(value)) : '']
   return told.length <= longestValue && !/[.!?]$/.test(told) && name.length <= 40 ? pair(name, told) : null
 }
 
+const elementBeside = (element: Element, side: 'next' | 'prev'): Element | null => {
+  let node = element[side]
+  while (node && !isElement(node)) node = node[side]
+  return node && isElement(node) ? node : null
+}
+
 /** `Plaćanje pouzećem` beside `Besplatna zamena` and `14 dana`: entries of one list that tells the shop's terms. */
-const isOfTerms = ({ name, parent }: Element): boolean =>
-  name === 'li' &&
-  isElement(parent) &&
-  parent.children.some((entry) =>
-    isElement(entry) && entry.name === 'li'
-      ? elementsWithin(entry, /^h[2-6]$/, 1).some((title) => {
-          const read = readTitle(oneLine(textOf(title)))
-          return read?.kind === 'shop' && read.share >= 0.45
-        })
-      : false,
-  )
+const isOfTerms = ({ name, parent }: Element): boolean => {
+  if (name !== 'li' || !isElement(parent)) return false
+  const known = termLists.get(parent)
+  if (known !== undefined) return known
+  const titles = parent.children
+    .filter(isElement)
+    .slice(0, 20)
+    .flatMap((entry) => elementsWithin(entry, /^h[2-6]$/, 1))
+  const isTerms = titles.some((title) => {
+    const read = readTitle(oneLine(textOf(title)))
+    return read?.kind === 'shop' && read.share >= 0.45
+  })
+  termLists.set(parent, isTerms)
+  return isTerms
+}
+
+/** Asked for by every entry of a list. */
+const termLists = new WeakMap<Element, boolean>()
 
 const cells = ([one, two]: Element[]): Pair | null => {
   if (!one || !two) return null

@@ -175,7 +175,7 @@ const headedAnswers = (page: Page, outline: Outline): PanelFacts['answers'] => {
       const beside = title === element || !rest ? '' : oneLine(textOf(element)).slice(ask.length).trim()
       return asks ? [{ element, ask, beside }] : []
     })
-  return asked.flatMap(({ element, ask, beside }) => {
+  return asked.slice(0, most.asked * 4).flatMap(({ element, ask, beside }) => {
     if (asked.filter((other) => other.element.parent === element.parent).length < 2) return []
     const lines = beside === '' ? [] : [beside]
     for (let next = element.next; next && lines.length < 4; next = next.next) {

@@ -14,7 +14,7 @@ type Told = { label: string; price: number }
 
 type Reading = Pick<PageEvidence, 'page' | 'outline' | 'priced'>
 
-const longest = { label: 40, block: 200, tables: 20, rows: 20 }
+const longest = { label: 40, block: 200, tables: 20, rows: 20, away: 8000 }
 
 /** `S – 70 × 55 × 60 – 9.500 din` above `M – … – 14.500 din`: sizes, colours or measures of which one costs what the page asks. */
 export const toldChoices = (reading: Reading): ChoiceSource[] => {
@@ -71,7 +71,16 @@ export const withToldPrices = (found: FoundVariants, reading: Reading): FoundVar
 
 const firstOf = (text: string): string => /[\p{L}\d]+/u.exec(foldSpaces(text))?.[0] ?? ''
 
-const toldRuns = (reading: Reading): Told[][] =>
+/** Asked for the choices that are only told, and for prices of those that are drawn. */
+const known = new WeakMap<object, Told[][]>()
+
+const toldRuns = (reading: Reading): Told[][] => {
+  const runs = known.get(reading.outline) ?? runsIn(reading)
+  known.set(reading.outline, runs)
+  return runs
+}
+
+const runsIn = (reading: Reading): Told[][] =>
   [...runsOfTables(reading), ...runsOfLines(reading)].filter(
     (run) =>
       run.length > 1 &&
@@ -101,12 +110,16 @@ const runsOfLines = ({ page, outline }: Reading): Told[][] => {
   const runs: Told[][] = []
   let at = 0
   let isOpen = false
+  // Prices of other goods are most of what a long page says.
+  const isNear = (place: number): boolean =>
+    outline.heading === null || Math.abs(place - outline.heading.start) < longest.away
   for (const block of outline.text.split(hardBreak)) {
     const start = at
     at += block.length + 1
     const line = oneLine(withoutBreaks(block))
     if (line === '') continue
-    const told = block.length <= longest.block ? toldIn(line, page) : null
+    const isShort = block.length <= longest.block && /\d/.test(block)
+    const told = isShort && isNear(start) ? toldIn(line, page) : null
     const spot = told && outline.spotAt(start + Math.max(0, block.search(/[\p{L}\d]/u)))
     if (!told || !spot || outline.zoneOf(spot) !== 'main' || !isInPlace(spot.element, outline)) {
       isOpen = false
