@@ -96,6 +96,8 @@ export const productFactsSchema = z.object({
   choices: z.array(z.string()).optional(),
   /** The same with what is known of each; this and what follows is missing in facts that were read before it was looked for. */
   variants: productVariantsSchema.nullable().optional(),
+  /** What several pieces cost together, in major units of the facts' currency, where the source tells it. */
+  packs: z.array(z.object({ quantity: z.number().int(), price: z.number() })).optional(),
   /** What the package contains, an entry a line. */
   box: z.array(z.string()).optional(),
   warnings: z.array(z.string()).optional(),

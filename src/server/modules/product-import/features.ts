@@ -2,12 +2,14 @@ import type { ChildNode, Element } from 'domhandler'
 import type { ProductVariants } from '#contract/builder/schema.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
-import { isGridRow, isHeadRow, textOf } from './plain-text.ts'
+import { ownOfModels } from './own-model.ts'
+import { cellsOfLine, isGridRow, isHeadRow, textOf } from './plain-text.ts'
 import { findMoney } from './prices/money-text.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import { isPlanted } from './planted.ts'
 import { foldSpaces, shippingWords } from './vocabulary.ts'
-import { isAround, isElement, isTextNode } from './dom.ts'
+import { elementsWithin, isAround, isElement, isTextNode } from './dom.ts'
+import { readTitle } from './panel-titles.ts'
 
 /** `strong` pairs stand in a table, a definition list or marked rows; others are any line with a colon. */
 export type Pair = { name: string; value: string; strong: boolean }
@@ -21,11 +23,17 @@ export const readPairs = (
   { left, around }: Pick<PanelFacts, 'left' | 'around'>,
 ): Pair[] => {
   const pairs: Pair[] = []
-  const elements = page.all('body tr, body dt, body li, body div, body p')
+  const elements = page.all(
+    'body tr, body dt, body li, body div, body p, body details, body h3, body h4, body h5',
+  )
   for (const element of elements) {
     const spot = outline.spots.get(element)
-    if (!spot || !isOwn(spot, outline) || spot.end - spot.start > 260 || spot.end - spot.start < 4) continue
-    if (around.has(element) || isWithinAny(element, left)) continue
+    const least = /^(?:dt|h\d)$/.test(element.name) ? 2 : 4
+    if (!spot || !isOwn(spot, outline) || spot.end - spot.start > 260 || spot.end - spot.start < least)
+      continue
+    // What opens below a short title is told by the title.
+    if (around.has(element) && element.name !== 'details') continue
+    if (isWithinAny(element, left) || isOfTerms(element)) continue
     const pair = pairOf(element)
     if (pair) pairs.push(pair)
   }
@@ -45,6 +53,8 @@ const pairOf = (element: Element): Pair | null => {
     (child) => isElement(child) && !/^(script|style|br|svg)$/.test(child.name),
   ) as Element[]
   if (element.name === 'dt') return definition(element)
+  if (element.name === 'details') return folded(element, children)
+  if (/^h[3-5]$/.test(element.name)) return headed(element)
   const loose = element.children.some((child) => isTextNode(child) && child.data.trim().length > 1)
   if (element.name === 'tr') {
     const row = isHeadRow(element) || isGridRow(element) ? null : rowOf(element, children)
@@ -60,6 +70,8 @@ const pairOf = (element: Element): Pair | null => {
     return null
   // `<li><div><b>Brand</b><i>PAW</i></div><div><b>Origin</b><i>CN</i></div></li>`: the boxes are rows themselves.
   if (children.length === 2 && children.every(isRow)) return null
+  // `Zimnica` above the shelves of a shop: a list within an entry is its branch.
+  if (element.name === 'li' && /^[uo]l$/.test(children[1]?.name ?? '')) return null
   if (children.length === 2 && !loose) {
     // Only marked rows: two neighbouring boxes are everywhere.
     return /\b(spec\w*|attribute\w*|feature\w*|param\w*|prop(?:s|ert\w*)?|char\w*|data|row|item|detail\w*|info|label|reference|sku|code|caract\w*|eigenschaft\w*|value)\b/.test(
@@ -111,10 +123,72 @@ export const isRow = (element: ChildNode): boolean =>
   !element.children.some((child) => isTextNode(child) && child.data.trim().length > 1)
 
 const definition = (element: Element): Pair | null => {
-  let next = element.next
-  while (next && !isElement(next)) next = next.next
-  return isElement(next) && next.name === 'dd' ? cells([element, next]) : null
+  const values = definedBy(element).map((value) => oneLine(textOf(value, { skip: isControl })))
+  const name = oneLine(textOf(element)).replace(/(?<!\s)\s*:$/, '')
+  return pair(name, values.join(', ').replace(/^:\s*/, ''))
 }
+
+/** Values of a name in a list of definitions: several names may share one, and one name may have several. */
+export const definedBy = (term: Element): Element[] => {
+  const following: Element[] = []
+  for (let next = term.next; next && following.length < 20; next = next.next)
+    if (isElement(next) && /^d[dt]$/.test(next.name)) following.push(next)
+  const from = following.findIndex(({ name }) => name === 'dd')
+  const values = from < 0 ? [] : following.slice(from)
+  const to = values.findIndex(({ name }) => name === 'dt')
+  return to < 0 ? values : values.slice(0, to)
+}
+
+/** `<details><summary>Materijal</summary>pamuk</details>`: short, and no title of a part that is told elsewhere. */
+const folded = (element: Element, [summary]: Element[]): Pair | null => {
+  const name = summary?.name === 'summary' ? oneLine(textOf(summary)) : ''
+  const kind = readTitle(name)?.kind ?? 'specification'
+  const value = oneLine(textOf(element, { skip: (part) => part === summary }))
+  return kind === 'specification' && value.length <= longestValue ? pair(name, value) : null
+}
+
+/** Letters of a value below its name; what is longer is a text. */
+const longestValue = 60
+
+/** `<h4>Nosivost</h4><p>110 kg</p><h4>Cev</h4><p>32 mm</p>`: by turns names and values. */
+const headed = (element: Element): Pair | null => {
+  const value = elementBeside(element, 'next')
+  const next = value && elementBeside(value, 'next')
+  const before = elementBeside(element, 'prev')
+  const above = before && elementBeside(before, 'prev')
+  const isInTurn =
+    value?.name === 'p' &&
+    (!next || next.name === element.name) &&
+    (next !== null || above?.name === element.name)
+  const [name, told] = [oneLine(textOf(element)), isInTurn ? oneLine(textOf(value)) : '']
+  return told.length <= longestValue && !/[.!?]$/.test(told) && name.length <= 40 ? pair(name, told) : null
+}
+
+const elementBeside = (element: Element, side: 'next' | 'prev'): Element | null => {
+  let node = element[side]
+  while (node && !isElement(node)) node = node[side]
+  return node && isElement(node) ? node : null
+}
+
+/** `Plaćanje pouzećem` beside `Besplatna zamena` and `14 dana`: entries of one list that tells the shop's terms. */
+const isOfTerms = ({ name, parent }: Element): boolean => {
+  if (name !== 'li' || !isElement(parent)) return false
+  const known = termLists.get(parent)
+  if (known !== undefined) return known
+  const titles = parent.children
+    .filter(isElement)
+    .slice(0, 20)
+    .flatMap((entry) => elementsWithin(entry, /^h[2-6]$/, 1))
+  const isTerms = titles.some((title) => {
+    const read = readTitle(oneLine(textOf(title)))
+    return read?.kind === 'shop' && read.share >= 0.45
+  })
+  termLists.set(parent, isTerms)
+  return isTerms
+}
+
+/** Asked for by every entry of a list. */
+const termLists = new WeakMap<Element, boolean>()
 
 const cells = ([one, two]: Element[]): Pair | null => {
   if (!one || !two) return null
@@ -134,6 +208,8 @@ const pair = (name: string, value: string, strong = true): Pair | null => {
   if (name.length < 2 || name.length > 60 || value.length === 0 || value.length > 200) return null
   if (value === name || name.includes(':') || value.endsWith(':') || /:\s.*:\s/.test(value)) return null
   if (/^https?$/i.test(name) || !/\p{L}/u.test(name) || value.includes('{')) return null
+  // A question has an answer, and what begins with a day is somebody's opinion.
+  if (name.endsWith('?') || /^\d{1,2}\. ?\d{1,2}\. ?\d{4}|^\d{4}-\d{2}-\d{2}/.test(name)) return null
   return { name: name.replace(/^[•\s]+/, ''), value, strong }
 }
 
@@ -156,6 +232,7 @@ type Told = {
   structured: string[]
   pairs: Pair[]
   variants: ProductVariants | null
+  goods: string
   panels: Pick<PanelFacts, 'sizes' | 'bullets' | 'box' | 'warnings' | 'usage' | 'care' | 'left' | 'around'>
 }
 
@@ -222,10 +299,10 @@ const isChoice = (line: string, choices: Choices): boolean => {
 export const readFeatures = (
   page: Page,
   outline: Outline,
-  { structured, pairs, panels, variants }: Told,
+  { structured, pairs, panels, variants, goods }: Told,
 ): string[] => {
   const choices = choicesIn(variants)
-  const rows = pairs
+  const rows = [...pairs, ...modelPairs(page, outline, goods)]
     .filter(
       ({ name, value, strong }) =>
         strong &&
@@ -255,6 +332,23 @@ export const readFeatures = (
     .filter((line) => !isChoice(line, choices))
     .slice(0, maxFeatures)
 }
+
+/** Rows of the tables that hold several models, of our own model alone. */
+const modelPairs = (page: Page, outline: Outline, goods: string): Pair[] =>
+  page
+    .all('table')
+    .slice(0, 20)
+    .filter((table) => {
+      const spot = outline.spots.get(table)
+      return spot !== undefined && isOwn(spot, outline)
+    })
+    .flatMap((table) => {
+      const lines = textOf(table).split('\n')
+      const own = lines.every((line) => line.startsWith('| '))
+        ? ownOfModels(lines.map(cellsOfLine), goods)
+        : null
+      return (own ?? []).map(({ name, value }) => ({ name, value, strong: true }))
+    })
 
 const lists = { most: 6, entries: [2, 20], letters: 160, behind: 5000 } as const
 
@@ -287,7 +381,7 @@ const plainLists = (
     .flatMap((element) => {
       const entries = element.children
         .filter((child): child is Element => isElement(child) && child.name === 'li')
-        .filter((child) => !child.children.some(isRow))
+        .filter((child) => !child.children.some(isRow) && !isOfTerms(child))
         .slice(0, 60)
         .map((child) => oneLine(textOf(child)).replace(/^[•\-–*✓✔]\s*/, ''))
         .filter((line) => line !== '')
@@ -333,6 +427,7 @@ const ownBullets = (
         isOwn(spot, outline) &&
         spot.links === 0 &&
         !element.children.some(isRow) &&
+        !isOfTerms(element) &&
         !around.has(element) &&
         !isWithinAny(element, left) &&
         (!heading || spot.start > heading.start - 200)

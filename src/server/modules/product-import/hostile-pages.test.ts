@@ -50,6 +50,10 @@ const repeated: [string, string][] = [
   ['questions in JSON-LD', around('', `<script type="application/ld+json">{"@type":"FAQPage","mainEntity":[${'{"@type":"Question","name":"Da li svetli?"},'.repeat(9_000)}{}]}</script>`)],
   ['opinions', around('<div class="review-text">Lepa lampa, ali mala za sto.</div>'.repeat(10_000))],
   ['opinions with names', around('<div><b class="review-author">Ana Anić Banić</b><div class="review-text">Lepa lampa, ali mala za sto.</div></div>'.repeat(8_000))],
+  ['headings by turns', around('<h3>Cev</h3><p>32 mm</p>'.repeat(20_000))],
+  ['headings that ask', around('<h3>Koliko nosi?</h3><p>Do 110 kg.</p>'.repeat(20_000))],
+  ['entries with headings', around(`<ul>${'<li><h3>Mera</h3><div>32 mm</div></li>'.repeat(20_000)}</ul>`)],
+  ['told prices', around('S – 70 cm – 2.990 din<br>2 kom 4.990 din<br>'.repeat(20_000))],
   ['tables of sizes', around(`<h3>Tabela veličina</h3><table>${'<tr><td>M</td><td>1</td><td>2</td></tr>'.repeat(8_000)}</table>`)],
 ] // prettier-ignore
 

@@ -1,13 +1,14 @@
 import type { Element } from 'domhandler'
-import { chainOf, elementsWithin, isElement } from './dom.ts'
-import { isOwn, isRow } from './features.ts'
+import { latin } from '#contract/common/cyrillic.ts'
+import { chainOf, elementsWithin, isElement, isTextNode } from './dom.ts'
+import { definedBy, isOwn, isRow } from './features.ts'
 import { isLabelLine } from './labels.ts'
 import type { Outline } from './layout-node.ts'
 import { oneLine, type Page } from './page.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import type { Panel } from './panels.ts'
 import { readTitle, type PanelKind } from './panel-titles.ts'
-import { textOf, unmarked } from './plain-text.ts'
+import { cellsOfLine, textOf, unmarked } from './plain-text.ts'
 import { isPlanted } from './planted.ts'
 import { findMoney, hardBreak, withoutBreaks } from './prices/money-text.ts'
 import { isShopLine } from './shop-lines.ts'
@@ -77,7 +78,7 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
       most.lines,
     ),
     care: bounded(
-      of('care').flatMap((panel) => linesOf(panel)),
+      [...of('care').flatMap((panel) => linesOf(panel)), ...toldInLines(outline, 'care')],
       most.lines,
     ),
     sizes: bounded(
@@ -108,6 +109,7 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
         .filter((panel) => isOfPage(panel, outline))
         .flatMap((panel) => answersOf(panel.title, linesOf(panel))),
       ...definedAnswers(page, outline),
+      ...headedAnswers(page, outline),
     ]).slice(0, most.asked),
     questions: questionsOf(of('questions'), panels, outline),
     opinions: of('reviews').map((panel) => shownIn(panel, outline).join('\n')),
@@ -144,16 +146,56 @@ const definedAnswers = (page: Page, outline: Outline): PanelFacts['answers'] =>
     .flatMap((asking) => {
       const spot = outline.spots.get(asking)
       const ask = oneLine(textOf(asking))
-      let next = asking.next
-      while (next && !isElement(next)) next = next.next
-      return spot &&
-        ask.endsWith('?') &&
-        ask.length <= most.ask &&
-        next?.name === 'dd' &&
-        isAnsweredBy(asking, outline)
-        ? answersOf(ask, [oneLine(textOf(next))])
+      return spot && ask.endsWith('?') && ask.length <= most.ask && isAnsweredBy(asking, outline)
+        ? answersOf(
+            ask,
+            definedBy(asking).map((answer) => oneLine(textOf(answer))),
+          )
         : []
     })
+
+/** `<h3>Koliko nosi?</h3><p>Do 110 kg.</p>`, twice and more in one box: questions, though nothing above calls them so. */
+const headedAnswers = (page: Page, outline: Outline): PanelFacts['answers'] => {
+  const asked = page
+    .all('main h3, main h4, main h5, body h3, body h4, body h5, body p')
+    .flatMap((element) => {
+      const spot = outline.spots.get(element)
+      const [only, rest] = element.children.filter((child) => !isTextNode(child) || child.data.trim() !== '')
+      const isTitle = element.name !== 'p' || (isElement(only) && /^(?:b|strong)$/.test(only.name))
+      if (!spot || !isTitle || spot.end - spot.start > most.inLine || !isAnsweredBy(element, outline))
+        return []
+      const title = isElement(only) && element.name === 'p' ? only : element
+      const ask = oneLine(textOf(title))
+      const kind = readTitle(ask)?.kind ?? null
+      const asks =
+        ask.endsWith('?') &&
+        ask.length <= most.ask &&
+        kind !== 'shop' &&
+        (kind === null || kind === 'specification' || isYesOrNo(ask))
+      const beside = title === element || !rest ? '' : oneLine(textOf(element)).slice(ask.length).trim()
+      return asks ? [{ element, ask, beside }] : []
+    })
+  return asked.slice(0, most.asked * 4).flatMap(({ element, ask, beside }) => {
+    if (asked.filter((other) => other.element.parent === element.parent).length < 2) return []
+    const lines = beside === '' ? [] : [beside]
+    for (let next = element.next; next && lines.length < 4; next = next.next) {
+      if (isElement(next) && (/^h\d$/.test(next.name) || asked.some((other) => other.element === next))) break
+      if (isElement(next) && beside === '') lines.push(...textOf(next).split('\n').map(oneLine))
+    }
+    return ofParcel.test(foldSpaces(`${ask} ${lines.join(' ')}`))
+      ? []
+      : answersOf(
+          ask,
+          lines.filter((line) => line !== ''),
+        )
+  })
+}
+
+/** What a shop does with any of its goods. */
+const ofParcel =
+  /(?<!\p{L})(?:kurir|paket|posiljk|dostav|isporu|postarin|reklamacij|povra[tc]|vratit|vracanj|placanj|poruci)/u
+
+const isYesOrNo = (ask: string): boolean => /^(?:da li |\p{L}{2,7} l[i'](?!\p{L}))/iu.test(ask)
 
 /** `F: Darf mein Hund rein? A: Ja`, `P: … O: …`, `Q1: …` */
 const askedSign = /^(?:[FPQ]\d{0,2}|Pitanje|Frage|Question)\s?[:.)]\s*/u
@@ -217,11 +259,23 @@ const withTitle = (panel: Panel, lines: string[]): string[] => {
 }
 
 /** Entries of lists where there are any, else lines. */
-const entriesOf = (panel: Panel, lines: string[]): string[] => {
+const entriesOf = (panel: Panel, told: string[]): string[] => {
+  const lines = [...told.filter((line) => !line.startsWith('| ')), ...toldByRows(told)]
   const entries = panel.parts.flatMap((part) => itemsIn(part))
   return entries.length > 0
     ? entries.map((entry) => bare(textOf(entry))).filter((text) => text !== '')
     : lines
+}
+
+/** `| | Navlaka | Čaršav |` above `| Singl | 140 × 200 | 160 × 240 |`: `Singl: navlaka 140 × 200, čaršav 160 × 240`. */
+const toldByRows = (lines: readonly string[]): string[] => {
+  const [head = [], ...rows] = lines.filter((line) => line.startsWith('| ')).map(cellsOfLine)
+  return rows.map(([first = '', ...cells]) => {
+    const told = cells.flatMap((cell, at) =>
+      cell === '' ? [] : [`${(head[at + 1] ?? '').toLocaleLowerCase('sr')} ${cell}`.trim()],
+    )
+    return `${first}: ${told.join(', ')}`
+  })
 }
 
 const itemsIn = (part: Element): Element[] =>
@@ -281,17 +335,48 @@ const toldInLines = (outline: Outline, kind: PanelKind): string[] => {
     const line = bare(withoutBreaks(block))
     const colon = line.indexOf(':')
     if (colon < 4 || colon > 40 || line.length < colon + 12 || line.length > most.inLine) return []
-    const read = readTitle(line.slice(0, colon))
-    if (read?.kind !== kind || read.share < 0.45) return []
+    const label = line.slice(0, colon)
+    const read = readTitle(label)
+    // `Ide uz njega` names no care.
+    const isTitled = read?.kind === kind && read.share >= (kind === 'care' ? 0.6 : 0.45)
+    if (!isTitled && !(kind === 'box' && listsPieces(label, line.slice(colon + 1)))) return []
     const spot = outline.spotAt(start + Math.max(0, block.search(/\p{L}/u)))
     if (!spot || !isOwn(spot, outline) || isShopLine(line)) return []
     // `Gde ne stoji: na parketu`: without its title it would say the opposite.
     return [
       /(?<!\p{L})(?:ne|nije|nisu|not|nicht)(?!\p{L})/iu.test(line.slice(0, colon))
         ? line
-        : line.slice(colon + 1).trim(),
+        : withoutOtherKinds(line.slice(colon + 1).trim(), kind),
     ]
   })
+}
+
+const bareBox = /^(?:pakovanje|pakiranje|sadrzaj|paket|komplet|set)$/
+
+/** `PAKOVANJE: testera, punjač, kofer`, and not `Pakovanje: 50 ml, 100 ml`. */
+const listsPieces = (label: string, told: string): boolean => {
+  const [first = ''] = told.split(/(?<=[\p{Ll})]{2}[.!])\s/u, 1)
+  const pieces = first.split(/[,;]| i | и /).map((piece) => piece.trim())
+  return (
+    bareBox.test(foldSpaces(latin(label)).trim()) &&
+    pieces.filter((piece) => /^(?:\d{1,2} ?[x×]? ?)?\p{L}{3}/u.test(piece)).length > 1
+  )
+}
+
+/** `Sadržaj: 1 steznik, uputstvo. Pranje ručno u mlakoj vodi.`: up to the sentence that opens with what another part is called. */
+const withoutOtherKinds = (told: string, kind: PanelKind): string => {
+  const sentences = told.split(/(?<=[\p{Ll})]{2}[.!])\s+(?=\p{Lu})/u)
+  const to = sentences.findIndex((sentence, at) => {
+    const [first = ''] = sentence.split(' ', 1)
+    const read = at === 0 ? null : readTitle(first)
+    return (
+      read !== null &&
+      read.share === 1 &&
+      read.kind !== kind &&
+      (read.kind === 'care' || read.kind === 'shop')
+    )
+  })
+  return (to < 0 ? sentences : sentences.slice(0, to)).join(' ')
 }
 
 /** Everything a panel shows, line by line, forms included. */

@@ -1,3 +1,4 @@
+import { latin } from '#contract/common/cyrillic.ts'
 import { readTable } from '../../lib/table.ts'
 import { remembered } from './remembered.ts'
 import { foldSpaces } from './vocabulary.ts'
@@ -104,7 +105,11 @@ const titleIn = (title: string): ReadTitle | null => {
     .trim()
   if (plain.length < 2 || plain.length > longestTitle) return null
   const all = kindsIn(plain)
-  if (all.length === 0) return null
+  // Serbian is written in two scripts; other languages of the second have rows of their own.
+  if (all.length === 0) {
+    const read = latin(plain)
+    return read === plain || /\p{Script=Cyrillic}/u.test(read) ? null : titleIn(read)
+  }
   const letters = all.reduce((sum, found) => sum + found.letters, 0)
   const share = Math.min(1, letters / plain.replaceAll(' ', '').length)
   // In one part the shop's terms are what is described: `Detalji dostave`.

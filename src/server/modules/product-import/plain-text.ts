@@ -52,7 +52,7 @@ const longestTitle = 80
 
 /** A heading by its element, or a short line that is bold as a whole. */
 const isTitle = (element: Element): boolean => {
-  if (/^h[2-6]$/.test(element.name)) return true
+  if (/^h[2-6]$/.test(element.name) || element.name === 'summary') return true
   if (!/^(?:p|div|strong|b)$/.test(element.name)) return false
   if (element.name === 'strong' || element.name === 'b') return isAlone(element)
   const [only, more] = element.children.filter((child) => !isTextNode(child) || child.data.trim() !== '')
@@ -166,6 +166,13 @@ export const isGridRow = ({ name, parent }: Element): boolean => {
 const gridLine = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 
+/** Cells of such a line. */
+export const cellsOfLine = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+
 /** A first row of words above rows of figures names the columns, whatever its cells are. */
 const isNamedRow = (head: Element, below: readonly Element[]): boolean => {
   const hasFigure = (row: Element) => /\d/.test(textOf(row))
@@ -208,6 +215,13 @@ export type TextOptions = {
 }
 
 const raised: Readonly<Record<string, string>> = { 1: '¹', 2: '²', 3: '³', '*': '*' }
+
+/** `<label>Proizvođač</label><span>Snovi home</span>`: a name with its value, and nothing set between them. */
+const namesNext = ({ name, prev, next }: Element): boolean =>
+  name === 'label' &&
+  (!prev || (isTextNode(prev) && !prev.prev)) &&
+  isElement(next) &&
+  /^(?:span|b|strong|em|i)$/.test(next.name)
 
 const oneSign = ({ children }: Element): string =>
   children.map((child) => (isTextNode(child) ? child.data.trim() : ' ')).join('')
@@ -263,6 +277,7 @@ export const textOf = (
     }
     if (inRow) parts.push('\t')
     for (const child of (node as Element).children) visit(child)
+    if (element && namesNext(element)) parts.push('\t')
     if (block && name !== 'br') parts.push(name === 'dt' ? '' : '\n')
   }
   visit(root)

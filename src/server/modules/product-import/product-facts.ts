@@ -8,6 +8,7 @@ import { isOfPage } from './heading.ts'
 import { bareCode, readLabels } from './labels.ts'
 import { readLanguage } from './language.ts'
 import { readObjections } from './objections.ts'
+import { withOwnModels } from './own-model.ts'
 import { readPanelFacts } from './panel-facts.ts'
 import { containment, likeness } from './page.ts'
 import type { PanelFacts } from './panel-texts.ts'
@@ -15,6 +16,7 @@ import { readPanels } from './panels.ts'
 import { chooseName, type ChosenName, type NamedBy } from './product-name.ts'
 import type { PageEvidence } from './page-evidence.ts'
 import { readShortDescription } from './short-description.ts'
+import { toldPacks } from './told-packs.ts'
 import { choiceLines } from './variants.ts'
 
 /** The facts of a page that is a product; null when nothing names it. `words` is all its visible text. */
@@ -33,16 +35,23 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
   const { variants, picture } = readChoices(reading, name.name)
   const images = imagesOf(reading, name.name, picture)
   const description = descriptionOf(reading, name.name, panels)
+  const told = description.value && withOwnModels(description.value, name.name)
   const marked = structured.flatMap((entry) => entry.features)
   const listed = marked.length > 0 ? marked : state.products.flatMap((entry) => entry.features)
-  const features = readFeatures(page, outline, { structured: listed, pairs, panels, variants })
+  const features = readFeatures(page, outline, {
+    structured: listed,
+    pairs,
+    panels,
+    variants,
+    goods: name.name,
+  })
   const currency = iso(priced?.currency ?? null)
   return {
     isProduct: true,
     reason: null,
     url: page.url,
     name: name.name,
-    description: description.value && (withoutChoices(description.value, variants) || description.value),
+    description: told && (withoutChoices(told, variants) || told),
     price: priced?.price ?? null,
     originalPrice: priced?.originalPrice ?? null,
     currency,
@@ -53,6 +62,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     shortDescription: readShortDescription(outline, name.name) ?? summaryFor(reading, name.name),
     choices: choiceLines(variants),
     variants,
+    packs: toldPacks(outline, priced?.price ?? null),
     box: panels.box,
     warnings: [...panels.warnings, ...disclaimersIn(words, [description.value ?? '', ...panels.warnings])],
     usage: panels.usage,

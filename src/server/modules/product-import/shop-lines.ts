@@ -44,9 +44,13 @@ const saidFirst = 30
 /** `-20%`, `#hrast #klupa`: a badge, tags. */
 const bareSigns = /^(?:[-–+]?\s?\d{1,3}\s?%|(?:#[\p{L}\p{N}_]+\s*)+)$/u
 
+/** `PIB 101010234`, `ili pozovite 063/555-902`: whose shop it is, and how it is called. */
+const callsShop =
+  /(?<!\p{L})(?:pib|mb|mat(?:icni|\.)? ?br(?:oj|\.)?)[ :.]{1,3}\d{8,9}(?!\d)|(?<!\p{L})(?:po)?zovite (?:nas )?(?:na )?(?:broj )?\+?[\d/]{3,7}[ /-]?\d{2,4}/u
+
 /** A line of the shop and not of the product: its buttons, parcels, payments, other offers. */
 export const isShopLine = (line: string): boolean => {
-  if (isPlanted(line) || bareSigns.test(line.trim())) return true
+  if (isPlanted(line) || bareSigns.test(line.trim()) || callsShop.test(foldSpaces(line))) return true
   const plain = foldSpaces(unmarked(line)).replace(signs, '').trim()
   return (
     plain.search(anywhere) >= 0 ||

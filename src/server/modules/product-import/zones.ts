@@ -18,6 +18,8 @@ const extra =
   /\b((?<!drop ?down )menu|sticky ?(header|footer|bar)|subscribe|log ?in|account|search|social|share|skip|shipping ?(info|methods?|calculator)?|delivery ?(info|methods?|cost|options?)?|payment ?(methods?|icons?|info)?|popup|pop ?up|modal|dialog|drawer|off ?canvas|offcanvas|toast|tooltip|chat|installment\w*|financing|credit ?calc\w*|loan|warranty|insurance|gift ?(card|wrap\w*)|trade ?in|loyalty|rewards?)\b/
 const review =
   /\b(reviews?|ratings?|comments?|testimonials?|questions?|faq|qa|feedback|recenzij\w*|komentar\w*|cmts?|otziv\w*|bewertung\w*|avis|opinie|yotpo|trustpilot|bazaarvoice|bv)\b/
+/** `product-comments-list`: a list of opinions, whatever else its name says. */
+const opinions = /\b(?:comments?|reviews?) (?:list|items?|entries)\b/
 const aside =
   /\b(sidebar|side ?bar|side ?column|col ?(left|right)|left ?col\w*|right ?col\w*|column ?(left|right))\b/
 
@@ -84,7 +86,8 @@ const namedBy = remembered((marks): { isRelated: boolean; zone: Zone | null } =>
 const zoneNamed = (marks: string): Zone | null => {
   if (marks === '') return null
   if (cart.test(marks) && !buying.test(marks)) return 'cart'
-  if (review.test(marks) && !/\b(price|product|summary|title|name)\b/.test(marks)) return 'review'
+  if (review.test(marks) && (!/\b(price|product|summary|title|name)\b/.test(marks) || opinions.test(marks)))
+    return 'review'
   if (!ownMarks.test(marks)) {
     if (chrome.test(marks)) return 'chrome'
     if (extra.test(marks)) return 'extra'

@@ -150,6 +150,13 @@ export const receiveImport = (product: ImportedProduct, market: Market): void =>
   })
 }
 
+/** What the seller said is a product takes the place of the doubtful reading, unless another link was read meanwhile. */
+export const takeOver = (product: ImportedProduct, market: Market): void => {
+  const { imported, put } = useDraft.getState()
+  if (imported && imported.product.importId === product.importId)
+    put({ imported: { ...imported, market, product } })
+}
+
 /** Opens the wizard's last step with everything that was read and chosen. */
 export const giveToWizard = (
   product: ImportedProduct,

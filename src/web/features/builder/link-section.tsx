@@ -1,7 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useEffect, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { ImportedProduct } from '#contract/builder/schema.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
 import type { Market } from '#contract/common/market.ts'
@@ -12,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { notify } from '#web/lib/toast.ts'
 import { getImport, useImportProduct } from './api.ts'
-import { importFor, isPageRead, receiveImport, useDraft, useDraftOf } from './draft.ts'
+import { importFor, isPageRead, receiveImport, takeOver, useDraft, useDraftOf } from './draft.ts'
 import { doubtedPage, DoubtfulPage } from './doubtful-page.tsx'
 import { FoundCard, FoundSkeleton } from './found-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
@@ -144,13 +143,6 @@ export const LinkSection = ({ market, taking }: { market: Market; taking: Taking
       )}
     </Card>
   )
-}
-
-/** What the seller said is a product takes the place of the doubtful reading, unless another link was read meanwhile. */
-const takeOver = (product: ImportedProduct, market: Market): void => {
-  const { imported, put } = useDraft.getState()
-  if (imported && imported.product.importId === product.importId)
-    put({ imported: { ...imported, market, product } })
 }
 
 /** Name and questions of a reading follow the market, when that was changed after it. */

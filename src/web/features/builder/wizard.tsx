@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
 import { paths } from '#web/app/paths.ts'
-import { receiveImport, useDraft, useDraftOf } from './draft.ts'
+import type { Market } from '#contract/common/market.ts'
+import { doubtedPage, DoubtfulPage } from './doubtful-page.tsx'
+import { receiveImport, takeOver, useDraft, useDraftOf } from './draft.ts'
 import { MarketStep } from './market-step.tsx'
 import { ProductStep } from './product-step.tsx'
 import { Stepper } from './stepper.tsx'
@@ -38,7 +40,7 @@ export const Wizard = ({ creation }: { creation: Creation }) => {
       <div className={step === 'market' ? 'max-w-2xl' : 'max-w-3xl'}>
         <Stepper />
       </div>
-      {step !== 'product' && <WaitingPage />}
+      {step !== 'product' && <WaitingPage market={market} />}
       <CurrentStep creation={creation} taking={taking} />
       {step === 'template' && <TakingOutcome taking={taking} />}
     </div>
@@ -46,8 +48,18 @@ export const Wizard = ({ creation }: { creation: Creation }) => {
 }
 
 /** What was handed over before the product's own step. */
-const WaitingPage = () => {
+const WaitingPage = ({ market }: { market: Market }) => {
   const imported = useDraft((draft) => draft.imported)
+  if (imported?.product.facts.isDoubtful && imported.product.origin !== 'link')
+    return (
+      <div aria-live="polite" className="max-w-2xl">
+        <DoubtfulPage
+          page={doubtedPage(imported.product)}
+          market={market}
+          onConfirmed={(confirmed) => takeOver(confirmed, market)}
+        />
+      </div>
+    )
   if (!imported?.product.facts.isProduct || imported.product.origin === 'link') return null
   const { serbianName, facts, importId } = imported.product
   return (

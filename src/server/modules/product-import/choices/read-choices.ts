@@ -11,6 +11,7 @@ import { foldSpaces } from '../vocabulary.ts'
 import { nothingKnown, type ChoiceSource } from './choice-source.ts'
 import { takenApart } from './joint-values.ts'
 import { groupVariants } from './structured-group.ts'
+import { toldChoices, withToldPrices } from './told-prices.ts'
 import { voteChoices } from './vote.ts'
 
 export type ReadChoices = {
@@ -21,10 +22,10 @@ export type ReadChoices = {
 
 /** What a buyer of `goods` chooses, by the vote of everything that says so. */
 export const readChoices = (reading: PageEvidence, goods: string): ReadChoices => {
-  const sources = choiceSources(reading)
+  const sources = [...choiceSources(reading), ...toldChoices(reading)]
   return {
     variants: variantsOf(
-      withoutModels(voteChoices(sources, goods), goods, reading.page),
+      withToldPrices(withoutModels(voteChoices(sources, goods), goods, reading.page), reading),
       reading.priced?.price ?? null,
       goods,
     ),

@@ -182,8 +182,10 @@ const combinationsOf = (choices: readonly Choice[], ordered: readonly ChoiceSour
       const isOfOne = values.filter((value) => value !== null).length === 1
       const isGone =
         each.available === false && isOfOne && values.every((value) => value === null || !told.has(value))
+      // `L – 19.900 din`: what one value costs, whatever is chosen besides.
+      const isPriced = each.price !== null && isOfOne && !isForPrograms(source)
       if (known) found.set(key, completed(known, each))
-      else if (isFirst || isGone || choices.length === 1) found.set(key, { ...each, values })
+      else if (isFirst || isGone || isPriced || choices.length === 1) found.set(key, { ...each, values })
     }
   }
   return [...found.values()]

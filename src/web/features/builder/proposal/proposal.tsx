@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ListChecks, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { packPercentOf } from '#contract/builder/packs-of-facts.ts'
 import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
 import { optionLinesOf, optionsOfLines, variantsOf } from '#contract/builder/variants-of-facts.ts'
@@ -8,7 +9,6 @@ import { marketFacts, type Market } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { editedVariantsSchema } from '#contract/variants/schema.ts'
-import { usualPercent } from '#contract/websites/pack-rule.ts'
 import { paths } from '#web/app/paths.ts'
 import { PriceLadder } from '#web/features/websites/price-ladder.tsx'
 import { newId } from '#web/lib/new-id.ts'
@@ -47,7 +47,7 @@ export const Proposal = ({
   market: Market
 }) => {
   const navigate = useNavigate()
-  const { izgled = 'Minimalistic', popust = usualPercent(2) } = proposalSearchSchema.parse(
+  const { izgled = 'Minimalistic', popust = packPercentOf(product.facts) } = proposalSearchSchema.parse(
     useSearch({ strict: false }),
   )
   const read = fieldsOf(product, market)

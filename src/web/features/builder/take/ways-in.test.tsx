@@ -248,3 +248,14 @@ test('a word that does not arrive leaves the question where it is', async () => 
   await findToast('Stranica nije preuzeta')
   expect(await question()).toBeVisible()
 })
+
+test('a saved page in doubt is asked about where it was dropped, before the product’s own step', async () => {
+  const api = seller({ taken: { ...doubtful, origin: 'file' } })
+  const app = openApp('/builder', api)
+  await app.user.click(await button(/Prodavnica ne pušta Izlog/))
+  await app.user.upload(await field('Sačuvana stranica proizvoda'), file('objava.html'))
+  expect(within(await question()).getByText('Čajnik od stakla')).toBeVisible()
+  await app.user.click(await button('Jeste, nastavi'))
+  expect(await screen.findByText(/^Preuzeto: Čajnik od stakla\./)).toBeVisible()
+  expect(screen.queryByText('Da li je ovo stranica proizvoda?')).toBeNull()
+})
