@@ -37,28 +37,52 @@ const WeightsForm = ({ user, saved }: { user: User; saved: Weight[] }) => {
     if (changed.some(([, text]) => isWrong(text))) return
     await card.send({ body: changed.map(([name, text]) => ({ name, grams: readGrams(text) })) })
   }
+  const field = (name: string) => (
+    <Field label={name} error={card.isChecked && isWrong(values[name] ?? '') ? words.bad : undefined}>
+      {(control) => (
+        <AffixInput
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          after={words.grams}
+          value={values[name] ?? ''}
+          onChange={({ target }) => draft.set(name, target.value)}
+        />
+      )}
+    </Field>
+  )
   return (
     <SettingsForm title={words.title} hint={words.hint} isFolded {...card.form} onSave={submit}>
       {saved.length === 0 && <p className="text-muted">{words.none}</p>}
-      <div className="grid gap-3 sm:grid-cols-2">
-        {saved.map(({ name }) => {
-          const text = values[name] ?? ''
-          return (
-            <Field key={name} label={name} error={card.isChecked && isWrong(text) ? words.bad : undefined}>
-              {(control) => (
-                <AffixInput
-                  {...control}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={6}
-                  after={words.grams}
-                  value={text}
-                  onChange={({ target }) => draft.set(name, target.value)}
-                />
-              )}
-            </Field>
-          )
-        })}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {saved
+          .filter(({ of }) => of === undefined)
+          .map(({ name }) => {
+            const sizes = saved.filter(({ of }) => of === name)
+            return (
+              <div key={name}>
+                {field(name)}
+                {sizes.length > 1 && (
+                  <details
+                    className="group mt-1.5"
+                    open={sizes.some(({ grams }) => grams !== null)}
+                    aria-label={words.sizesOf(name)}
+                  >
+                    <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-[0.8125rem] font-bold text-primary lg:min-h-8">
+                      {words.sizes}
+                    </summary>
+                    <p className="mb-2 text-[0.8125rem] text-muted">{words.sizesHint}</p>
+                    <div className="space-y-2">
+                      {sizes.map((size) => (
+                        <div key={size.name}>{field(size.name)}</div>
+                      ))}
+                    </div>
+                  </details>
+                )}
+              </div>
+            )
+          })}
       </div>
     </SettingsForm>
   )
