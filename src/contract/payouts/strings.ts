@@ -142,7 +142,7 @@ export const payoutStrings = {
         : `Kurir je zadržao ${kept}, a po dogovoru zadržava ${amount}.`,
     difference: (amount: string) => `Navedeni iznos i redovi se razlikuju za ${amount}.`,
     repeats: (day: string) =>
-      `Isti redovi su već potvrđeni u isplati od ${formatDay(day)}. Ova ne može da se potvrdi.`,
+      `Isti redovi su već potvrđeni u isplati od ${formatDay(day)} Ova ne može da se potvrdi.`,
     absent: (count: number) =>
       `${counted(count, orderForms)} je trebalo da bude u ovoj isplati, a nema ih u njoj ni u ranijim`,
     odd: 'Za proveru',
