@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import type { User } from '#contract/accounts/schema.ts'
 import { readGrams } from '#contract/weights/grams.ts'
 import type { Weight } from '#contract/weights/schema.ts'
@@ -71,6 +72,10 @@ const WeightsForm = ({ user, saved }: { user: User; saved: Weight[] }) => {
                   >
                     <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-[0.8125rem] font-bold text-primary lg:min-h-8">
                       {words.sizes}
+                      <ChevronDown
+                        aria-hidden
+                        className="size-4 transition-transform group-open:rotate-180"
+                      />
                     </summary>
                     <p className="mb-2 text-[0.8125rem] text-muted">{words.sizesHint}</p>
                     <div className="space-y-2">
