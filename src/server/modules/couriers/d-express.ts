@@ -170,7 +170,7 @@ const paidRow = z
 
 const readPayment = async (access: CourierAccess, reference: string): Promise<Answer<PaidParcel[]>> => {
   const answer = await fetchJson({
-    url: `${access.baseUrl}/data/viewpayments?${new URLSearchParams({ PaymentReference: reference })}`,
+    url: `${access.baseUrl}/data/viewpayments?PaymentReference=${encodeURIComponent(reference)}`,
     headers: authorization(access),
     schema: z.array(paidRow),
     timeoutMs: access.timeoutMs,
