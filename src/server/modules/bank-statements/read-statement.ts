@@ -1,21 +1,11 @@
-import type { StatementColumns } from '#contract/bank-statements/schema.ts'
 import { separatorOf } from '#contract/common/csv-reading.ts'
 import { decodeText, readLines, tableUnder } from '../order-import/table.ts'
-import { mostLines, type ReadStatementFile } from './lines.ts'
+import { mostLines, type ReadStatementFile, type StatementTable } from './lines.ts'
 import { looksLikeMt940, readMt940 } from './mt940.ts'
 import { guessStatementColumns, headingLine, isUsable } from './statement-table.ts'
 import { readRecords } from './statement-records.ts'
 import { readStatementText } from './statement-text.ts'
 import { parseXml, readStatementXml } from './statement-xml.ts'
-
-export type StatementTable = {
-  headers: string[]
-  rows: string[][]
-  /** Of XML: where its records stand. They are remembered by that, because what an element does not say it often leaves out. */
-  path?: string
-  /** What its columns may mean where their values say so, too. */
-  guessed?: StatementColumns
-}
 
 export type StatementContent =
   | { statements: ReadStatementFile[] }

@@ -1,8 +1,10 @@
 import { isTag, type Element } from 'domhandler'
-import type { StatementColumns, StatementField } from '#contract/bank-statements/schema.ts'
-import { mostStatementColumns } from '#contract/bank-statements/schema.ts'
-import { readAmount, readCurrency, readDay } from './lines.ts'
-import type { StatementTable } from './read-statement.ts'
+import {
+  mostStatementColumns,
+  type StatementColumns,
+  type StatementField,
+} from '#contract/bank-statements/schema.ts'
+import { readAmount, readCurrency, readDay, type StatementTable } from './lines.ts'
 import { fieldOfHeading, isUsable } from './statement-table.ts'
 import { textOf } from './statement-xml.ts'
 

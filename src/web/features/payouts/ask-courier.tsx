@@ -1,22 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { payingCouriers } from '#contract/couriers/kinds.ts'
 import { mostReferenceLetters, type Payout } from '#contract/payouts/schema.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { builtInOf } from '#contract/shipping-documents/profiles.ts'
-import { accountsQuery } from '#web/features/couriers/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useAskCourier } from './api.ts'
 
 const words = payoutStrings.enter
-
-/** Couriers that say which parcels a transfer pays, and with which the seller has a contract. */
-export const useAskableCouriers = () => {
-  const { data = [] } = useQuery(accountsQuery)
-  return payingCouriers.filter((key) => data.some(({ courier }) => courier === key))
-}
 
 /** The specification from the courier itself, by what the bank's statement says of its transfer. */
 export const AskCourier = ({

@@ -7,6 +7,7 @@ import { importLimits } from '#contract/order-import/schema.ts'
 import type { Payout } from '#contract/payouts/schema.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { paths } from '#web/app/paths.ts'
+import { useAskableCouriers } from '#web/features/couriers/api.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
@@ -14,7 +15,7 @@ import { FileButton } from '#web/ui/file-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useMakePayout, useReadPayoutFile } from './api.ts'
-import { AskCourier, useAskableCouriers } from './ask-courier.tsx'
+import { AskCourier } from './ask-courier.tsx'
 
 const words = payoutStrings.enter
 
