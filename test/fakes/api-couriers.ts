@@ -17,6 +17,21 @@ export const courierState = (): CourierFakeState => ({
   courierParcels: [],
 })
 
+/** A contract at D Express. */
+export const courierAccount: CourierAccount = {
+  courier: 'd-express',
+  settings: {
+    username: 'prodavac',
+    password: maskKey(''),
+    clientId: 'UK12345',
+    codePrefix: 'TT',
+    codeFrom: '1',
+    codeTo: '999',
+  },
+  codesLeft: 999,
+  listsReadAt: '2026-11-28T10:00:00.000Z',
+}
+
 const done = { success: true }
 
 /** A courier that has every parcel at once, unless its state says otherwise. */

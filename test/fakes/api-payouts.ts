@@ -3,6 +3,7 @@ import { addMoney } from '#contract/common/money.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { payoutEndpoints } from '#contract/payouts/endpoints.ts'
 import type {
+  AskCourier,
   ChangePayout,
   DueOrder,
   OnTheWay,
@@ -137,6 +138,19 @@ export const payoutHandlers = ({
       ({ body }) => (state.payoutSettings = { ...state.payoutSettings, ...(body as SavePayoutSettings) }),
     ],
     [payoutEndpoints.ofOrder, () => state.orderPayout],
+    [
+      payoutEndpoints.askCourier,
+      ({ body }) => {
+        const { reference } = body as AskCourier
+        const made = buildPayout({
+          id: state.payouts.length + 1,
+          reference,
+          fileName: `D Express, ${reference}`,
+        })
+        state.payouts = [made, ...state.payouts]
+        return made
+      },
+    ],
     [
       payoutEndpoints.make,
       ({ body }) => {

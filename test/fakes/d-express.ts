@@ -8,6 +8,8 @@ export type FakeDExpress = FakeService & {
   parcels: Record<string, unknown>[]
   towns: Town[]
   streets: Street[]
+  /** What it says that its transfers pay, by their references. */
+  payments: Map<string, Record<string, unknown>[]>
   /** The next so many parcels are stored, and their answers never come. */
   loseAnswers: (count: number) => void
 }
@@ -58,12 +60,15 @@ export const startFakeDExpress = async (): Promise<FakeDExpress> => {
     { Id: 1004, Name: 'Glavna', TId: 703_869, Del: false },
     { Id: 1005, Name: 'Dušanova', TId: 703_869, Del: false },
   ]
+  const payments: FakeDExpress['payments'] = new Map()
   let lost = 0
   const service = await startFakeService(({ method, path, query, headers, body }) => {
     if (headers.authorization !== authorization) return { status: 401, body: 'Unauthorized' }
     const isAll = query['date'] === '20000101000000'
     if (path === '/data/towns') return { status: 200, body: isAll ? towns : [] }
     if (path === '/data/streets') return { status: 200, body: isAll ? streets : [] }
+    if (path === '/data/viewpayments')
+      return { status: 200, body: payments.get(query['PaymentReference'] ?? '') ?? [] }
     if (method !== 'POST' || path !== '/data/addshipment') return { status: 404, body: 'Not found' }
     const parcel = body as Record<string, unknown>
     const problem = problemOf(parcel)
@@ -77,5 +82,5 @@ export const startFakeDExpress = async (): Promise<FakeDExpress> => {
     }
     return { status: 200, body: 'OK' }
   })
-  return { ...service, parcels, towns, streets, loseAnswers: (count) => void (lost = count) }
+  return { ...service, parcels, towns, streets, payments, loseAnswers: (count) => void (lost = count) }
 }

@@ -19,7 +19,7 @@ export const bankStatementFiles = {
     path: '/api/bank-statements/file',
     access: 'signedIn',
     summary:
-      'Read a statement of a bank (XML of Serbian banks, camt.053, MT940, CSV, XLSX); where its columns are not known, ask what they mean',
+      'Read a statement of a bank (XML of any bank, camt.053, MT940, CSV, XLSX); where it is not known, ask what they mean',
     query: statementQuerySchema,
     fileField: statementFileField,
     answerTypes: ['application/json'],

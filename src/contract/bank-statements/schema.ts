@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idInBody } from '../common/ids.ts'
 import { currencies, markets } from '../common/market.ts'
 
-/** Shapes of statements that are read; what stands in columns is told apart by its headings. */
+/** Shapes of statements that are read; `table` is what a person explained: columns, or elements of a bank's own XML. */
 export const statementFormats = ['camt', 'mt940', 'fx', 'rol', 'posta', 'table', 'text'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
@@ -121,7 +121,7 @@ export const readStatementSchema = z.discriminatedUnion('kind', [
 ])
 export type ReadStatement = z.infer<typeof readStatementSchema>
 
-const mostStatementColumns = 60
+export const mostStatementColumns = 60
 
 const columnsSchema = z.array(z.enum(statementFields).nullable()).max(mostStatementColumns)
 export type StatementColumns = z.infer<typeof columnsSchema>

@@ -14,7 +14,7 @@ export const bankStatementStrings = {
   back: 'Nazad na isplate',
   enter: {
     title: 'Unesi izvod',
-    hint: 'XML iz banke (FX Client, Office Banking, Raiffeisen, Poštanska), camt.053, MT940, CSV ili XLSX.',
+    hint: 'XML bilo koje banke, camt.053, MT940, CSV ili XLSX. Oblik koji Izlog ne poznaje objasnite jednom, pa se pamti.',
     choose: 'Izaberi izvod',
     reading: 'Čitam...',
     paste: 'Zalepi izvod',
@@ -35,7 +35,7 @@ export const bankStatementStrings = {
   },
   columns: {
     title: 'Šta znače kolone ovog izvoda',
-    hint: 'Pamti se: sledeći izvod sa istim kolonama čita se odmah.',
+    hint: 'Pamti se: sledeći izvod istog oblika čita se odmah. Dovoljni su datum, iznos i ko je uplatio.',
     of: (heading: string) => `Kolona „${heading}“`,
     none: 'ništa',
     currency: 'Valuta računa',
@@ -74,6 +74,7 @@ export const bankStatementStrings = {
   accept: 'To je ta isplata',
   choose: 'Izaberi isplatu',
   chooseOf: (said: string) => `Izaberi isplatu: ${said}`,
+  askCourier: 'Učitaj specifikaciju od kurira',
   setAside: 'Nije od kurira',
   /** One transfer for several payouts. */
   divide: {

@@ -2,6 +2,9 @@
 export const courierKeys = ['d-express', 'bex', 'gls'] as const
 export type CourierKey = (typeof courierKeys)[number]
 
+/** Those that say which parcels one of their transfers pays. */
+export const payingCouriers = ['d-express'] as const satisfies CourierKey[]
+
 /** What the courier cannot take as it stands. */
 export const placeProblems = [
   'town',

@@ -4,6 +4,7 @@ import { fileEndpoint } from '../common/file-endpoint.ts'
 import { idParams } from '../common/ids.ts'
 import { payoutFileField, payoutsAddress } from './addresses.ts'
 import {
+  askCourierSchema,
   changePayoutSchema,
   claimQuerySchema,
   decideRowSchema,
@@ -84,6 +85,15 @@ export const payoutEndpoints = {
     access: 'signedIn',
     summary: 'Begin a payout from pasted rows or from delivered orders; nothing is paid yet',
     body: makePayoutSchema,
+    answer: payoutSchema,
+    status: 201,
+  }),
+  askCourier: endpoint({
+    method: 'POST',
+    path: '/api/payouts/courier',
+    access: 'signedIn',
+    summary: 'Begin a payout with what a courier says that one of its transfers pays; nothing is paid yet',
+    body: askCourierSchema,
     answer: payoutSchema,
     status: 201,
   }),

@@ -18,6 +18,10 @@ export const payoutErrors = {
     message: 'Ta porudžbina nije među vašim porudžbinama ovog tržišta.',
   },
   'payouts.row_not_found': { status: 404, message: 'Tog reda nema u isplati.' },
+  'payouts.nothing_paid': {
+    status: 404,
+    message: 'Kurir nema isplatu pod tom oznakom. Prepišite je sa izvoda banke tačno kako stoji.',
+  },
   'payouts.nothing_due': { status: 409, message: 'Nema pošiljaka koje kurir duguje.' },
   'payouts.too_many': {
     status: 409,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idInBody, idParam } from '../common/ids.ts'
 import { markets } from '../common/market.ts'
+import { payingCouriers } from '../couriers/kinds.ts'
 import { feeSchema, mostPayoutDays } from '../courier-terms/schema.ts'
 import { importLimits } from '../order-import/schema.ts'
 import { orderIdsSchema } from '../orders/listing.ts'
@@ -189,6 +190,15 @@ export const makePayoutSchema = z
   })
   .refine(({ text, orderIds }) => (text?.trim() ? 1 : 0) + (orderIds?.length ? 1 : 0) === 1)
 
+export const mostReferenceLetters = 80
+
+/** A transfer of a courier, as the statement of the bank names it. */
+export const askCourierSchema = z.object({
+  courier: z.enum(payingCouriers),
+  reference: z.string().trim().min(1).max(mostReferenceLetters),
+})
+export type AskCourier = z.infer<typeof askCourierSchema>
+
 export const changePayoutSchema = z.object({
   market: z.enum(markets),
   courier: z.string().trim().max(60),
@@ -198,7 +208,7 @@ export const changePayoutSchema = z.object({
     .regex(/^\d{1,10}(\.\d{1,2})?$/)
     .nullable(),
   /** Left out, it stays as it is. */
-  reference: z.string().trim().max(80).optional(),
+  reference: z.string().trim().max(mostReferenceLetters).optional(),
   columns: z.array(z.enum(payoutFields).nullable()).max(importLimits.columns),
 })
 export type ChangePayout = z.infer<typeof changePayoutSchema>

@@ -51,7 +51,7 @@ export const payoutStrings = {
   },
   enter: {
     title: 'Nova isplata',
-    hint: 'Specifikacija kurira (XLSX ili CSV), zalepljeni redovi, ili porudžbine za koje znate da je novac stigao.',
+    hint: 'Specifikacija kurira (XLSX ili CSV, ili od samog kurira), zalepljeni redovi, ili porudžbine za koje znate da je novac stigao.',
     market: 'Tržište',
     choose: 'Izaberi fajl',
     reading: 'Čitam...',
@@ -59,6 +59,13 @@ export const payoutStrings = {
     pasteLabel: 'Redovi specifikacije',
     pasteHint: 'U svakom redu broj pošiljke ili porudžbine i iznos, kako stoje u tabeli ili poruci kurira.',
     read: 'Pročitaj',
+    ask: 'Učitaj od kurira',
+    askCourier: 'Kurir',
+    reference: 'Poziv na broj uplate',
+    referenceHint:
+      'Kako stoji na izvodu banke uz uplatu kurira. Kurir po njemu kaže koje je pošiljke platio.',
+    noReference: 'Upišite poziv na broj sa izvoda.',
+    asking: 'Pitam kurira...',
     tooLarge: 'Fajl je veći od 5 MB.',
   },
   due: {
@@ -135,7 +142,7 @@ export const payoutStrings = {
         : `Kurir je zadržao ${kept}, a po dogovoru zadržava ${amount}.`,
     difference: (amount: string) => `Navedeni iznos i redovi se razlikuju za ${amount}.`,
     repeats: (day: string) =>
-      `Isti redovi su već potvrđeni u isplati od ${formatDay(day)}. Ova ne može da se potvrdi.`,
+      `Isti redovi su već potvrđeni u isplati od ${formatDay(day)} Ova ne može da se potvrdi.`,
     absent: (count: number) =>
       `${counted(count, orderForms)} je trebalo da bude u ovoj isplati, a nema ih u njoj ni u ranijim`,
     odd: 'Za proveru',

@@ -39,7 +39,7 @@ export const trackingEndpoints = {
     method: 'GET',
     path: '/api/admin/courier-words',
     access: 'admin',
-    summary: 'Words of couriers that no table knows, those without a meaning first',
+    summary: 'What couriers said of parcels and what it means, words that nobody knows first',
     answer: z.array(courierWordSchema),
   }),
   explainWord: endpoint({
@@ -47,7 +47,7 @@ export const trackingEndpoints = {
     path: '/api/admin/courier-words/:id',
     access: 'admin',
     summary:
-      'Say what a word of a courier means; everything that was said with it is read again. Null: nobody knows',
+      'Say what a word of a courier means; everything that was said with it is read again. Null: what the program takes it for',
     params: idParams,
     body: explainCourierWordSchema,
     answer: z.object({ parcels: z.number().int() }),

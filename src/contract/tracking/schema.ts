@@ -16,7 +16,7 @@ export const courierHookSchema = z.object({
 })
 export type CourierHook = z.infer<typeof courierHookSchema>
 
-/** A word of a courier that the program does not know, with what an administrator said of it. */
+/** A word that a courier said: what the program takes it for, and what an administrator said of it, which goes before. */
 export const courierWordSchema = z.object({
   id: z.number().int(),
   courier: z.enum(courierKeys),
@@ -25,6 +25,8 @@ export const courierWordSchema = z.object({
   text: z.string().nullable(),
   meaning: z.enum(parcelMeanings).nullable(),
   reason: z.enum(failReasons).nullable(),
+  /** Null: it is in no table of the program. */
+  usual: meaningSchema.nullable(),
   seen: z.number().int(),
   lastSeenAt: z.string(),
 })

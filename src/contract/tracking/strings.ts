@@ -69,12 +69,13 @@ export const trackingStrings = {
     settled: 'rešeno',
   },
   words: {
-    title: 'Nepoznati statusi kurira',
-    hint: 'Ono što su kuriri javili, a program ne ume da pročita. Kad kažete šta znači, ponovo se čita sve što je već stiglo.',
-    empty: 'Svi statusi koje su kuriri javili su poznati.',
+    title: 'Statusi kurira',
+    hint: 'Šta znači ono što su kuriri javili. Prvi su oni koje program ne ume da pročita; i svaki drugi možete da ispravite. Kad promenite značenje, ponovo se čita sve što je već stiglo.',
+    empty: 'Kuriri još nisu ništa javili.',
     loadFailed: 'Statusi kurira nisu učitani',
     meaning: (courier: string, word: string) => `Šta kod kurira ${courier} znači „${word}“`,
     unknown: 'ne zna se',
+    usual: (meaning: string) => `kako program čita: ${meaning}`,
     seen: (count: number, at: string) => `javljeno ${count} puta, poslednji put ${at}`,
     saved: 'Značenje je sačuvano',
     reading: (count: number) =>

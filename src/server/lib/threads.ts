@@ -52,7 +52,8 @@ const startMs = 30_000
 
 const graceMs = 20
 
-/** What the file of the thread says as soon as it takes a work. */
+/** What a thread is sent, and what it says as soon as it takes it (`lib/thread-door.ts`). */
+export type Sent = { id: number; work: string; args: readonly unknown[] }
 export type Began = { began: number }
 
 type Waiting = {
@@ -63,8 +64,8 @@ type Waiting = {
 }
 
 /**
- * Runs work on strangers' texts apart from the event loop. `file` exports a function `run` that takes `{ id, work, args }`, posts
- * `Began` to its parent and answers. A work over its limits takes only its own thread with it. No thread starts before it is needed.
+ * Runs work on strangers' texts apart from the event loop. `file` exports `run`, made by `doorTo` of
+ * its works. A work over its limits takes only its own thread with it. No thread starts before it is needed.
  */
 export const createThreads = (file: URL, changed: Partial<ThreadLimits> = {}): Threads => {
   const limits = { ...defaults, ...changed }

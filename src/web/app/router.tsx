@@ -15,6 +15,7 @@ import { costsSearchSchema } from '#web/features/costs/costs-search.ts'
 import { customersSearchSchema } from '#web/features/customers/customers-search.ts'
 import { funnelSearchSchema } from '#web/features/funnel/funnel-search.ts'
 import { dueSearchSchema } from '#web/features/payouts/due-search.ts'
+import { payoutsSearchSchema } from '#web/features/payouts/payouts-search.ts'
 import { leadSearchSchema } from '#web/features/leads/lead-search.ts'
 import { ordersSearchSchema, printSearchSchema } from '#web/features/orders/order-search.ts'
 import { profitSearchSchema } from '#web/features/profit/profit-search.ts'
@@ -214,6 +215,7 @@ const returns = createRoute({
 const payouts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.payouts,
+  validateSearch: payoutsSearchSchema,
   component: lazyRouteComponent(() => import('#web/features/payouts/payouts-page.tsx'), 'PayoutsPage'),
 })
 const bankStatements = createRoute({

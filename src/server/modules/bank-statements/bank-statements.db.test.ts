@@ -231,3 +231,35 @@ it('one transfer pays several payouts, one payout is paid by several transfers, 
   await decide(whole?.id, { payoutId: null, isSetAside: false })
   expect((await list()).transfers[1]).toMatchObject({ isMatched: false, parts: [], note: '' })
 })
+
+it('XML of a bank nobody described is explained once, also where later statements say less or more', async () => {
+  const line = (day: string, amount: string, more = '') =>
+    `<Stavka><Dan>${day}</Dan><Suma>${amount}</Suma><Ko>EuroExpress</Ko>${more}</Stavka>`
+  const xml = (...lines: string[]) => `<IzvodBanke><Stavke>${lines.join('')}</Stavke></IzvodBanke>`
+  const first = xml(line('20.11.2026', '120,50', '<Broj>S-1</Broj>'), line('20.11.2026', '-5,00'))
+  expect((await send(first)).body).toMatchObject({
+    kind: 'columns',
+    headers: ['Dan', 'Suma', 'Ko', 'Broj'],
+    columns: [null, 'amount', null, null],
+  })
+  expect((await send(first, '?columns=day,amount,payer,reference&currency=BAM')).body).toEqual({
+    kind: 'read',
+    fresh: 1,
+    known: 0,
+    outgoing: 1,
+  })
+  expect((await send(xml(line('21.11.2026', '80,00')))).body).toMatchObject({ kind: 'read', fresh: 1 })
+  expect((await send(xml(line('22.11.2026', '90,00', '<Svrha>Otkup</Svrha>')))).body).toMatchObject({
+    kind: 'columns',
+    headers: ['Dan', 'Suma', 'Ko', 'Svrha'],
+    columns: ['day', 'amount', 'payer', 'purpose'],
+    currency: 'BAM',
+  })
+  const { transfers } = await list()
+  expect(
+    transfers.map(({ amount, currency, payer, reference }) => [amount, currency, payer, reference]),
+  ).toEqual([
+    ['80.00', 'BAM', 'EuroExpress', ''],
+    ['120.50', 'BAM', 'EuroExpress', 'S-1'],
+  ])
+})

@@ -21,7 +21,7 @@ import { headingKey } from '../order-import/headings.ts'
 import { getPayout } from '../payouts/queries.ts'
 import { readPayoutSettings } from '../payouts/settings.ts'
 import { readInThread } from './in-thread.ts'
-import type { ReadStatementFile } from './lines.ts'
+import type { ReadStatementFile, StatementTable } from './lines.ts'
 import { lookAtTransfers, showStatements } from './overview.ts'
 import { listPayoutMoney } from './queries.ts'
 import { guessStatementColumns, isUsable, readRows } from './statement-table.ts'
@@ -35,13 +35,39 @@ const storedColumns = storedDocument({
   schema: z.array(z.enum(statementFields).nullable().catch(null)),
 })
 
+/** Of XML by the names of its elements: a statement leaves out those that say nothing that day. */
+const storedElements = storedDocument({
+  name: 'elements of a statement',
+  schema: z.record(z.string(), z.enum(statementFields).nullable().catch(null)),
+})
+
 const sampleRows = 5
 const mostHeadings = 1000
 const keptDays = 30
 const dayMs = 86_400_000
 
-const headingsOf = (headers: readonly string[]): string =>
-  headers.map(headingKey).join('|').slice(0, mostHeadings)
+/** By what a table is remembered: by its headings, or where in XML its records stand. */
+const keyOf = ({ headers, path }: StatementTable): string =>
+  (path === undefined ? headers.map(headingKey).join('|') : `xml ${path}`).slice(0, mostHeadings)
+
+/** What was said of such a table before, and whether it says what every column is. */
+const recall = (
+  { headers, path }: StatementTable,
+  stored: unknown,
+): { columns: StatementColumns; isWhole: boolean } => {
+  if (path === undefined) return { columns: storedColumns.read(stored), isWhole: true }
+  const elements = storedElements.find(stored) ?? {}
+  const columns = headers.map((heading) => elements[heading] ?? null)
+  return { columns, isWhole: headers.every((heading) => heading in elements) && isUsable(columns) }
+}
+
+const remembered = ({ headers, path }: StatementTable, columns: StatementColumns, before: unknown): string =>
+  path === undefined
+    ? storedColumns.write(columns)
+    : storedElements.write({
+        ...storedElements.find(before),
+        ...Object.fromEntries(headers.map((heading, at) => [heading, columns[at] ?? null])),
+      })
 
 const readCurrencyOf = (stored: string | undefined): Currency | null =>
   currencies.find((one) => one === stored) ?? null
@@ -113,9 +139,9 @@ const writeStatement = async (
 const rememberLayout = (
   tx: Tx,
   userId: number,
-  { headings, columns, currency }: { headings: string; columns: StatementColumns; currency: Currency },
+  { headings, columns, currency }: { headings: string; columns: string; currency: Currency },
 ) => {
-  const values = { columns: storedColumns.write(columns), currency }
+  const values = { columns, currency }
   return tx
     .insertInto('bankLayouts')
     .values({ userId, headings, ...values })
@@ -147,7 +173,7 @@ export const readStatement = async (
   }
   const finish = (
     statements: ReadStatementFile[],
-    layout: { headings: string; columns: StatementColumns } | null,
+    layout: { headings: string; columns: string } | null,
   ): Promise<ReadStatement> =>
     db.transaction().execute(async (tx) => {
       await waitForOthers(tx, caller.id)
@@ -162,30 +188,46 @@ export const readStatement = async (
       return { kind: 'read', ...counts }
     })
   if ('statements' in content) return finish(content.statements, null)
-  const { headers, rows } = content.table
-  const headings = headingsOf(headers)
+  const { table } = content
+  const { headers, rows } = table
+  const headings = keyOf(table)
   const known = await db
     .selectFrom('bankLayouts')
     .select(['columns', 'currency'])
     .where('userId', '=', caller.id)
     .where('headings', '=', headings)
     .executeTakeFirst()
-  const columns = saidColumns ?? (known ? storedColumns.read(known.columns) : null)
-  if (!columns) {
-    const guessed = guessStatementColumns(headers)
+  const before = known ? recall(table, known.columns) : null
+  if (!saidColumns && !before?.isWhole) {
+    const guessed = table.guessed ?? guessStatementColumns(headers)
+    const columns = before
+      ? guessed.map(
+          (field, at) =>
+            before.columns[at] ?? (field !== null && before.columns.includes(field) ? null : field),
+        )
+      : guessed
     return {
       kind: 'columns',
       headers,
       sample: rows.slice(0, sampleRows),
-      columns: guessed,
-      currency: readRows(guessed, rows).currency ?? (await usualCurrency(db, caller.id, '')),
+      columns,
+      currency: readRows(columns, rows)[0]?.currency ?? (await usualCurrency(db, caller.id, '')),
     }
   }
+  const columns = saidColumns ?? before?.columns ?? []
   if (!isUsable(columns)) throw new AppError('bank_statements.columns')
   const read = readRows(columns, rows)
-  if (read.lines.length === 0) throw new AppError('bank_statements.columns')
-  const currency = saidCurrency ?? read.currency ?? readCurrencyOf(known?.currency)
-  return finish([{ format: 'table', account: '', number: '', ...read, currency }], { headings, columns })
+  if (read.length === 0) throw new AppError('bank_statements.columns')
+  return finish(
+    read.map(({ lines, currency }) => ({
+      format: 'table',
+      account: '',
+      number: '',
+      lines,
+      currency: currency ?? saidCurrency ?? readCurrencyOf(known?.currency),
+    })),
+    { headings, columns: remembered(table, columns, known?.columns) },
+  )
 }
 
 const emptied = { payer: '', account: '', purpose: '', reference: '' }

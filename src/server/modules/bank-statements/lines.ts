@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/common/market.ts'
-import type { StatementFormat } from '#contract/bank-statements/schema.ts'
+import type { StatementColumns, StatementFormat } from '#contract/bank-statements/schema.ts'
 import { isDay } from '#contract/common/typed-date.ts'
 
 /** One line of a statement; its amount in minor units, above zero. */
@@ -21,6 +21,16 @@ export type ReadStatementFile = {
   currency: Currency | null
   number: string
   lines: StatementLine[]
+}
+
+/** What stands in columns until somebody says what they mean. */
+export type StatementTable = {
+  headers: string[]
+  rows: string[][]
+  /** Of XML: where its records stand. They are remembered by that, because what an element does not say it often leaves out. */
+  path?: string
+  /** What its columns may mean where their values say so, too. */
+  guessed?: StatementColumns
 }
 
 /** No honest statement has more. */

@@ -1,14 +1,15 @@
 import { separatorOf } from '#contract/common/csv-reading.ts'
 import { decodeText, readLines, tableUnder } from '../order-import/table.ts'
-import { mostLines, type ReadStatementFile } from './lines.ts'
+import { mostLines, type ReadStatementFile, type StatementTable } from './lines.ts'
 import { looksLikeMt940, readMt940 } from './mt940.ts'
 import { guessStatementColumns, headingLine, isUsable } from './statement-table.ts'
+import { readRecords } from './statement-records.ts'
 import { readStatementText } from './statement-text.ts'
-import { readStatementXml } from './statement-xml.ts'
+import { parseXml, readStatementXml } from './statement-xml.ts'
 
 export type StatementContent =
   | { statements: ReadStatementFile[] }
-  | { table: { headers: string[]; rows: string[][] } }
+  | { table: StatementTable }
   | { problem: 'unreadable' | 'empty' | 'pdf' | 'too_many_rows' | 'too_heavy' | 'old_format' }
 
 const checked = (statements: ReadStatementFile[]): StatementContent => {
@@ -26,8 +27,12 @@ export const readStatement = async (bytes: Uint8Array, isPasted: boolean): Promi
   const isPacked = startsWith(bytes, 'PK') || bytes[0] === 0xd0
   const text = isPacked ? '' : (decodeText(bytes) ?? '').replace(/^\uFEFF/, '')
   if (/^\s*</.test(text)) {
-    const statements = readStatementXml(text)
-    return statements ? checked(statements) : { problem: 'unreadable' }
+    const root = parseXml(text)
+    const statements = root && readStatementXml(root)
+    if (statements && statements.length > 0) return checked(statements)
+    const table = root && readRecords(root)
+    if (!table) return { problem: statements ? 'empty' : 'unreadable' }
+    return table.rows.length > mostLines ? { problem: 'too_many_rows' } : { table }
   }
   if (looksLikeMt940(text)) return checked(readMt940(text))
   const read = await readLines(bytes)

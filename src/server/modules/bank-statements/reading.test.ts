@@ -172,6 +172,100 @@ describe('XML of Serbian banks', () => {
   })
 })
 
+describe('XML that nobody described', () => {
+  const table = async (text: string) => {
+    const content = await read(text)
+    if (!('table' in content)) throw new Error(JSON.stringify(content))
+    return content.table
+  }
+  const movement = (day: string, amount: string, name: string, more = '') =>
+    `<Promet><DatumKnjizenja>${day}</DatumKnjizenja><Odobrenje valuta="BAM">${amount}</Odobrenje><Partner><Naziv><![CDATA[${name}]]></Naziv><Racun>1610000012345678</Racun></Partner><Svrha>Otkup</Svrha>${more}</Promet>`
+  const bosnian = (...movements: string[]) =>
+    `<?xml version="1.0"?><b:IzvodRacuna xmlns:b="urn:banka"><b:Zaglavlje Datum="20.11.2026"><b:Vlasnik>Kućica d.o.o.</b:Vlasnik></b:Zaglavlje><PocetnoStanje><Datum>19.11.2026</Datum><Iznos>100,00</Iznos></PocetnoStanje><Prometi>${movements.join('')}</Prometi></b:IzvodRacuna>`
+
+  it('is a table of its records, with what surrounds them behind', async () => {
+    const { path, headers, rows, guessed } = await table(
+      bosnian(
+        movement('20.11.2026', '120,50', 'EuroExpress d.o.o.'),
+        movement('20.11.2026', '0,00', 'Banka', '<Svrha>za novembar</Svrha>'),
+      ),
+    )
+    expect(path).toBe('IzvodRacuna › Prometi › Promet')
+    expect(headers.slice(0, 6)).toEqual([
+      'DatumKnjizenja',
+      'Odobrenje › valuta',
+      'Odobrenje',
+      'Partner › Naziv',
+      'Partner › Racun',
+      'Svrha',
+    ])
+    expect(headers).toContain('IzvodRacuna › Zaglavlje › Vlasnik')
+    expect(guessed?.slice(0, 6)).toEqual(['day', 'currency', 'credit', 'payer', 'account', 'purpose'])
+    expect(rows.map((row) => row.slice(0, 6))).toEqual([
+      ['20.11.2026', 'BAM', '120,50', 'EuroExpress d.o.o.', '1610000012345678', 'Otkup'],
+      ['20.11.2026', 'BAM', '0,00', 'Banka', '1610000012345678', 'Otkup za novembar'],
+    ])
+    expect(readRows(guessed ?? [], rows)).toMatchObject([
+      { currency: 'BAM', lines: [{ day: '2026-11-20', amount: 12_050, payer: 'EuroExpress d.o.o.' }] },
+    ])
+  })
+  it.each<[string, string, string, string[]]>([
+    ['a single record', bosnian(movement('20.11.2026', '5,00', 'Pošta')), 'Promet', ['DatumKnjizenja']],
+    [
+      'records in attributes, below a root that another bank has',
+      '<Izvod Datum="20.11.2026"><Stavka datum="20.11.2026" iznos="5,00" naziv="Pošta"/><Stavka datum="21.11.2026" iznos="6,00" naziv="Kirija"/></Izvod>',
+      'Stavka',
+      ['datum'],
+    ],
+    [
+      'records without a day of their own',
+      '<r><Glava><Datum>20.11.2026</Datum><Stanje>9,00</Stanje></Glava><S><Iznos>5,00</Iznos><Opis>Otkup</Opis></S><S><Iznos>6,00</Iznos><Opis>Otkup</Opis></S></r>',
+      'S',
+      ['r › Glava › Datum'],
+    ],
+  ])('has %s', async (_what, text, name, days) => {
+    const { path, headers, guessed } = await table(text)
+    expect(path?.split(' › ').at(-1)).toBe(name)
+    expect(headers.filter((_, at) => guessed?.[at] === 'day')).toEqual(days)
+  })
+  it('is refused where nothing says a movement, or where it is no honest depth', async () => {
+    expect(await read('<Faktura><Red><Opis>Lampa</Opis><Cena>5,00</Cena></Red></Faktura>')).toEqual({
+      problem: 'unreadable',
+    })
+    expect(await read('<Izvod><Racun>1</Racun></Izvod>')).toEqual({ problem: 'empty' })
+    const deep = `${'<a>'.repeat(5000)}20.11.2026${'</a>'.repeat(5000)}`
+    expect(await read(deep)).toEqual({ problem: 'unreadable' })
+  })
+  it('knows no entity of its own and reads nothing from elsewhere', async () => {
+    const lines = '<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY f SYSTEM "file:///etc/passwd">]>'
+    const text = `${lines}<r><S d="20.11.2026" i="5,00">&f;&a; Otkup</S><S d="20.11.2026" i="6,00">Otkup</S></r>`
+    const { rows } = await table(text.replaceAll('>&f;&a; Otkup<', '><o>&f;&a; Otkup</o><'))
+    expect(JSON.stringify(rows)).not.toMatch(/aaaa|root:/)
+  })
+  it('has not more records than honest statements', async () => {
+    expect(await read(bosnian(movement('20.11.2026', '5,00', 'Pošta').repeat(5001)))).toEqual({
+      problem: 'too_many_rows',
+    })
+  })
+})
+
+it('rows in two currencies are two statements', () => {
+  const rows = [
+    ['20.11.2026', '5,00', 'BAM'],
+    ['20.11.2026', '6,00', 'EUR'],
+    ['20.11.2026', '7,00', 'KM'],
+  ]
+  expect(
+    readRows(['day', 'amount', 'currency'], rows).map(({ currency, lines }) => [
+      currency,
+      lines.map(({ amount }) => amount),
+    ]),
+  ).toEqual([
+    ['BAM', [500, 700]],
+    ['EUR', [600]],
+  ])
+})
+
 describe('a table', () => {
   const csv = [
     'Račun;265-1-1',
@@ -185,7 +279,7 @@ describe('a table', () => {
     const content = await read(csv)
     if (!('table' in content)) throw new Error(JSON.stringify(content))
     const { headers, rows } = content.table
-    expect(readRows(guessStatementColumns(headers), rows).lines).toMatchObject([
+    expect(readRows(guessStatementColumns(headers), rows)[0]?.lines).toMatchObject([
       { day: '2026-11-20', amount: 1_240_000, isCredit: true, payer: 'D EXPRESS', reference: 'SPEC-77' },
       { amount: 50_000, isCredit: false },
     ])
@@ -196,7 +290,7 @@ describe('a table', () => {
     ['nothing', ['Datum', 'Iznos', 'Smer'], ['20.11.2026.', '500,00', 'Odobrenje'], 50_000],
     ['no day', ['Datum', 'Iznos'], ['Ukupno', '500,00'], undefined],
   ])('says which way money went by %s', (_how, headers, row, signed) => {
-    const [line] = readRows(guessStatementColumns(headers), [row]).lines
+    const [line] = readRows(guessStatementColumns(headers), [row])[0]?.lines ?? []
     expect(line && (line.isCredit ? line.amount : -line.amount)).toBe(signed)
   })
 })

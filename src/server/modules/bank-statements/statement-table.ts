@@ -1,7 +1,14 @@
 import type { Currency } from '#contract/common/market.ts'
 import type { StatementColumns, StatementField } from '#contract/bank-statements/schema.ts'
 import { headingKey } from '../order-import/headings.ts'
-import { lineOf, readAmount, readCurrency, readDay, type ReadStatementFile } from './lines.ts'
+import {
+  lineOf,
+  readAmount,
+  readCurrency,
+  readDay,
+  type ReadStatementFile,
+  type StatementLine,
+} from './lines.ts'
 
 /** Headings of banks' tables. */
 const known: Record<StatementField, string> = {
@@ -29,11 +36,15 @@ const fieldByKey = new Map<string, StatementField>(
     .flatMap(([field, keys]) => keys.split(' ').map((key): [string, StatementField] => [key, field])),
 )
 
+/** What a heading means by its words. */
+export const fieldOfHeading = (heading: string): StatementField | null =>
+  fieldByKey.get(headingKey(heading)) ?? null
+
 /** Each meaning once; the first column that has it. */
 export const guessStatementColumns = (headers: readonly string[]): StatementColumns => {
   const used = new Set<StatementField>()
   return headers.map((heading) => {
-    const field = fieldByKey.get(headingKey(heading)) ?? null
+    const field = fieldOfHeading(heading)
     if (field === null || used.has(field)) return null
     used.add(field)
     return field
@@ -51,13 +62,16 @@ export const headingLine = (lines: readonly string[][]): number => {
   return found === -1 ? lines.findIndex((row) => row.filter(Boolean).length > 1) : found
 }
 
-const debitWords = /^(d|dt|db|dug|duguje|z|zad|zaduzenje|isplata|odliv|debit|1|-)$/
+const debitWords = /^(d|dt|db|dug|duguje|z|zad|zaduzenje|isplata|odliv|debit|dbit|1|-)$/
 
-/** Lines of a table by what its columns mean; rows without a day or an amount are sums and notes. */
+/**
+ * Lines of a table by what its columns mean, apart for each currency that its rows name; rows without a day or an amount are sums and
+ * notes.
+ */
 export const readRows = (
   columns: StatementColumns,
   rows: readonly string[][],
-): Pick<ReadStatementFile, 'lines' | 'currency'> => {
+): Pick<ReadStatementFile, 'lines' | 'currency'>[] => {
   const cell = (row: readonly string[], field: StatementField): string => {
     const at = columns.indexOf(field)
     return at === -1 ? '' : (row[at] ?? '')
@@ -69,17 +83,20 @@ export const readRows = (
     if (amount === null) return debit === null ? null : -Math.abs(debit)
     return debitWords.test(headingKey(cell(row, 'side'))) ? -Math.abs(amount) : amount
   }
-  let currency: Currency | null = null
-  const lines = rows.flatMap((row) => {
-    const day = readDay(cell(row, 'day'))
-    currency ??= day === null ? null : readCurrency(cell(row, 'currency'))
+  const byCurrency = new Map<Currency | null, StatementLine[]>()
+  for (const row of rows) {
     const texts = {
       payer: cell(row, 'payer'),
       account: cell(row, 'account'),
       purpose: cell(row, 'purpose'),
       reference: cell(row, 'reference'),
     }
-    return lineOf({ ...texts, day, signed: signedOf(row) }) ?? []
-  })
-  return { lines, currency }
+    const line = lineOf({ ...texts, day: readDay(cell(row, 'day')), signed: signedOf(row) })
+    if (!line) continue
+    const currency = readCurrency(cell(row, 'currency'))
+    const lines = byCurrency.get(currency)
+    if (lines) lines.push(line)
+    else byCurrency.set(currency, [line])
+  }
+  return [...byCurrency].map(([currency, lines]) => ({ lines, currency }))
 }

@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { isTag, type Element } from 'domhandler'
+import { hasChildren, isTag, type Element } from 'domhandler'
 import {
   lineOf,
   readAmount,
@@ -18,9 +18,11 @@ const childrenOf = (of: Element | undefined, name?: string): Element[] =>
 const at = (of: Element | undefined, ...path: string[]): Element | undefined =>
   path.reduce<Element | undefined>((found, name) => childrenOf(found, name)[0], of)
 
-const textOf = (of: Element | undefined): string =>
-  of?.children.map((child) => (isTag(child) ? textOf(child) : 'data' in child ? child.data : '')).join('') ??
-  ''
+/** Its text, also what stands in CDATA and in elements below it. */
+export const textOf = (of: Pick<Element, 'children'> | undefined): string =>
+  of?.children
+    .map((child) => (hasChildren(child) ? textOf(child) : child.nodeType === 3 ? child.data : ''))
+    .join('') ?? ''
 
 const textAt = (of: Element | undefined, ...path: string[]): string => textOf(at(of, ...path)).trim()
 
@@ -79,9 +81,12 @@ const camtLines = (entry: Element): (StatementLine | null)[] => {
   ]
 }
 
-/** ISO 20022: camt.053 of a day, camt.052 within a day, camt.054 of single movements. */
-const readCamt = (root: Element): ReadStatementFile[] =>
-  childrenOf(root).flatMap((message) =>
+const camtMessage = /^bktocstmr/
+
+/** ISO 20022: camt.053 of a day, camt.052 within a day, camt.054 of single movements. Other documents have that name, too. */
+const readCamt = (root: Element): ReadStatementFile[] => {
+  const messages = childrenOf(root).filter((message) => camtMessage.test(nameOf(message)))
+  return messages.flatMap((message) =>
     ['stmt', 'rpt', 'ntfctn'].flatMap((name) =>
       childrenOf(message, name).map((statement): ReadStatementFile => ({
         format: 'camt',
@@ -94,6 +99,7 @@ const readCamt = (root: Element): ReadStatementFile[] =>
       })),
     ),
   )
+}
 
 /** FX Client and Office Banking (Asseco), which many Serbian banks give out: `pmtnotification` or `stmtrs`, also several in a list. */
 const readFx = (root: Element): ReadStatementFile[] => {
@@ -154,27 +160,31 @@ const readRol = (root: Element): ReadStatementFile[] => {
   ]
 }
 
-/** Banka Poštanska štedionica: `Izvod` with lines `Prom`. */
-const readPosta = (root: Element): ReadStatementFile[] => [
-  {
-    format: 'posta',
-    account: textAt(root, 'racun'),
-    currency: 'RSD',
-    number: textAt(root, 'brojizvoda'),
-    lines: present(
-      childrenOf(root, 'prom').map((line) =>
-        lineOf({
-          day: readDay(textAt(line, 'datum')) ?? readDay(textAt(root, 'datumizvoda')),
-          signed: (readAmount(textAt(line, 'iznospot')) ?? 0) - (readAmount(textAt(line, 'iznosdug')) ?? 0),
-          payer: textAt(line, 'nazivnal'),
-          account: textAt(line, 'racunnal'),
-          purpose: `${textAt(line, 'opis1')} ${textAt(line, 'opis2')}`,
-          reference: textAt(line, 'poziv'),
-        }),
+/** Banka Poštanska štedionica: `Izvod` with lines `Prom`; other banks call theirs so, too. */
+const readPosta = (root: Element): ReadStatementFile[] => {
+  const movements = childrenOf(root, 'prom')
+  if (movements.length === 0) return []
+  return [
+    {
+      format: 'posta',
+      account: textAt(root, 'racun'),
+      currency: 'RSD',
+      number: textAt(root, 'brojizvoda'),
+      lines: present(
+        movements.map((line) =>
+          lineOf({
+            day: readDay(textAt(line, 'datum')) ?? readDay(textAt(root, 'datumizvoda')),
+            signed: (readAmount(textAt(line, 'iznospot')) ?? 0) - (readAmount(textAt(line, 'iznosdug')) ?? 0),
+            payer: textAt(line, 'nazivnal'),
+            account: textAt(line, 'racunnal'),
+            purpose: `${textAt(line, 'opis1')} ${textAt(line, 'opis2')}`,
+            reference: textAt(line, 'poziv'),
+          }),
+        ),
       ),
-    ),
-  },
-]
+    },
+  ]
+}
 
 const readers: Record<string, (root: Element) => ReadStatementFile[]> = {
   document: readCamt,
@@ -186,8 +196,24 @@ const readers: Record<string, (root: Element) => ReadStatementFile[]> = {
   izvod: readPosta,
 }
 
-/** Null for XML that is no statement. Nothing outside of the text is ever looked up. */
-export const readStatementXml = (text: string): ReadStatementFile[] | null => {
-  const root = load(text, { xml: true }).root()[0]?.children.find(isTag)
-  return (root && readers[nameOf(root)]?.(root)) ?? null
+/** No honest statement is deeper, and whatever walks down it may go from call to call. */
+const deepest = 40
+
+const isDeeper = (root: Element): boolean => {
+  let level = [root]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true
+    level = level.flatMap(({ children }) => children.filter(isTag))
+  }
+  return false
 }
+
+/** The root of a document; null for what is none. Nothing outside of the text is ever looked up, and no entity of its own is known. */
+export const parseXml = (text: string): Element | null => {
+  const root = load(text, { xml: true }).root()[0]?.children.find(isTag)
+  return root && !isDeeper(root) ? root : null
+}
+
+/** Null for XML of none of these formats; nothing where another one has its name. */
+export const readStatementXml = (root: Element): ReadStatementFile[] | null =>
+  readers[nameOf(root)]?.(root) ?? null

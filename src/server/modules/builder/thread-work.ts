@@ -1,7 +1,6 @@
-import { parentPort } from 'node:worker_threads'
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
-import type { Began } from '../../lib/threads.ts'
+import { doorTo } from '../../lib/thread-door.ts'
 import { writingWorks } from '../copywriting/works.ts'
 import { readProductPage } from '../product-import/read-product-page.ts'
 import { readTakenPage } from '../product-import/taken-page.ts'
@@ -18,17 +17,4 @@ const proposeFor = (facts: ProductFacts, market: Market) => ({
 export const works = { ...writingWorks, readProductPage, readTakenPage, proposeFor }
 export type Works = typeof works
 
-/** The door of the thread: `lib/threads.ts` starts this file and sends one work at a time. */
-export const run = ({
-  id,
-  work,
-  args,
-}: {
-  id: number
-  work: keyof Works
-  args: readonly unknown[]
-}): unknown => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage({ began: id } satisfies Began)
-  return (works[work] as (...given: readonly unknown[]) => unknown)(...args)
-}
+export const run = doorTo(works)

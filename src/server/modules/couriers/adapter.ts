@@ -84,6 +84,18 @@ export type ParcelNotice = {
   at: Date | null
 }
 
+/** A parcel that one of the courier's transfers pays. */
+export type PaidParcel = {
+  code: string
+  /** Our reference, where the courier repeats it. */
+  reference: string
+  name: string
+  /** Para; null where it cannot be read, so that the row is not lost. */
+  amount: number | null
+  /** `2026-11-20`, where it says when it paid. */
+  day: string | null
+}
+
 /** A request of the courier as it came. */
 export type RawNotice = { query: string; body: string }
 
@@ -118,6 +130,8 @@ export type CourierAdapter = {
   meanings?: Readonly<Record<string, Meaning>>
   /** What it says by itself; null for what is not in its form. Never throws. */
   readWebhook?: (raw: RawNotice) => ParcelNotice[] | null
+  /** Which parcels a transfer pays, by what the bank's statement names it; none for one that it does not know. */
+  readPayment?: (access: CourierAccess, reference: string) => Promise<Answer<PaidParcel[]>>
   /** What it says of parcels when it is asked. */
   pullStatuses?: (
     access: CourierAccess,

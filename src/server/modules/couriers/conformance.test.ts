@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { payingCouriers } from '#contract/couriers/kinds.ts'
 import { builtInOf } from '#contract/shipping-documents/profiles.ts'
 import { bexAccount, startFakeBex } from '../../../../test/fakes/bex.ts'
 import { parcelMeanings } from '#contract/tracking/meanings.ts'
@@ -21,6 +22,8 @@ type FakeCourier = {
   takeAll?: () => void
   /** What it answers when it is asked about a parcel: seen on its way, then with its buyer; in this order, or the other way round. */
   say?: (code: string, at: { seen: Date; delivered: Date }, isNewestFirst: boolean) => void
+  /** A transfer that pays one parcel, and another one whose sum cannot be read. Present where it says so. */
+  pay?: (transfer: string, parcel: CreatedParcel) => void
   /** How often it was asked. */
   asked: () => number
   close: () => Promise<void>
@@ -53,6 +56,19 @@ const couriers: {
       return {
         ...fake,
         references: () => fake.parcels.map((parcel) => parcel['ReferenceID']),
+        pay: (transfer, { code, reference }) =>
+          fake.payments.set(transfer, [
+            {
+              ShCode: code,
+              Buyout: 299_000,
+              ReferenceID: reference,
+              RName: 'Ana Anić',
+              RAddress: 'Kralja Petra 12',
+              RTown: 'Beograd',
+              PaymentDate: '20261120',
+            },
+            { ShCode: 'TT0000000009', Buyout: '1.200,00' },
+          ]),
         asked: () => fake.journal.length,
       }
     },
@@ -361,6 +377,54 @@ describe.each(speaking)('$key says by itself what became of a parcel', ({ read, 
       ).toBeNull()
   })
 })
+
+it('every courier that says what its transfers pay is one of those the contract names', () => {
+  const saying = Object.values(adapters).filter(({ readPayment }) => readPayment)
+  expect(saying.map(({ key }) => key)).toEqual([...payingCouriers])
+})
+
+describe.each(couriers.filter(({ adapter }) => adapter.readPayment))(
+  '$adapter.key says which parcels a transfer pays',
+  (courier) => {
+    const { adapter, settings } = courier
+    const at = use(courier)
+    const asked = (reference: string) => adapter.readPayment?.(at.access, reference)
+
+    it('by our number and in para, and loses no row that it cannot read', async () => {
+      const parcel = await at.created()
+      at.fake.pay?.('97 15/2026', parcel)
+      expect(await asked('97 15/2026')).toEqual({
+        kind: 'ok',
+        body: [
+          {
+            code: parcel.code,
+            reference: parcel.reference,
+            name: expect.any(String),
+            amount: 299_000,
+            day: '2026-11-20',
+          },
+          expect.objectContaining({ code: 'TT0000000009', amount: null }),
+        ],
+      })
+      expect(await asked('nepoznata')).toEqual({ kind: 'ok', body: [] })
+    })
+
+    it.each<[string, Mishap]>([
+      ['silence', 'hang'],
+      ['a page of a gateway', 'html-502'],
+      ['something else', { status: 200, body: { ok: true } }],
+    ])('takes %s for no answer', async (_what, mishap) => {
+      at.fake.script(mishap)
+      if (mishap === 'hang') at.access = { ...at.access, timeoutMs: 300 }
+      expect(await asked('1')).toEqual({ kind: 'unavailable' })
+    })
+
+    it('tells a wrong password from everything else', async () => {
+      at.access = { ...at.access, settings: { ...settings, password: 'pogresna' } }
+      expect(await asked('1')).toEqual({ kind: 'unauthorized' })
+    })
+  },
+)
 
 const pulled = couriers.filter(({ adapter }) => adapter.pullStatuses)
 

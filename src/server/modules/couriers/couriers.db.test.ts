@@ -7,6 +7,7 @@ import { bexAccount, startFakeBex, type FakeBex } from '../../../../test/fakes/b
 import { dExpressAccount, startFakeDExpress, type FakeDExpress } from '../../../../test/fakes/d-express.ts'
 import { glsAccount, startFakeGls, type FakeGls } from '../../../../test/fakes/gls.ts'
 import { buildTerms } from '../../../../test/fakes/api-courier-terms.ts'
+import { buildWebsite } from '../../../../test/factories/website.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
 import type { Mishap } from '../../../../test/fakes/service.ts'
 import { readPdf, type ReadPage } from '../../../../test/read-pdf.ts'
@@ -175,6 +176,37 @@ describe('the weight of a parcel', () => {
     await run(seller)
     expect(fake.parcels.map((parcel) => parcel['Mass'])).toEqual([1350, 800])
     expect(fake.parcels[0]).toMatchObject({ PackageList: [{ Mass: 1350 }] })
+  })
+
+  it('is that of the size that was ordered where somebody said it', async () => {
+    const piece = (choice: string, quantity: number) => ({ choice: [choice], sku: null, quantity })
+    const ownPieces = JSON.stringify([piece('S', 1), piece('XL', 2)])
+    const { seller, ids } = await sellerWith({ productName: 'Majica', quantity: 3, ownPieces })
+    await weights(seller, [
+      { name: 'Majica', grams: 200 },
+      { name: 'Majica, XL', grams: 260 },
+    ])
+    await take(seller, ids)
+    await run(seller)
+    expect(fake.parcels.map((parcel) => parcel['Mass'])).toEqual([720])
+    const row = (size: string) => ({
+      choice: [size],
+      sku: null,
+      difference: '0.00',
+      image: null,
+      isOn: true,
+    })
+    const values = ['S', 'XL'].map((text) => ({ text, color: null }))
+    const variants = { options: [{ name: 'Veličina', values }], rows: [row('S'), row('XL')], sizeTable: null }
+    await buildWebsite(test.services.db, seller.userId, {
+      productName: 'Majica',
+      variants: JSON.stringify(variants),
+    })
+    expect((await send(seller, 'GET', '/api/weights')).body).toEqual([
+      { name: 'Majica', grams: 200 },
+      { name: 'Majica, S', grams: null, of: 'Majica' },
+      { name: 'Majica, XL', grams: 260, of: 'Majica' },
+    ])
   })
 
   it('is asked for where the courier needs it and nobody said it', async () => {

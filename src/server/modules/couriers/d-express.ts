@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timeZone } from '#contract/common/dates.ts'
 import { latin } from '#contract/common/cyrillic.ts'
+import { isDay } from '#contract/common/typed-date.ts'
 import { courierSettings } from '#contract/couriers/schema.ts'
 import { fetchJson, fetchText } from '../../lib/fetch-json.ts'
 import { readWallClock } from '../../lib/wall-clock.ts'
@@ -10,6 +11,7 @@ import type {
   CourierAccess,
   CourierAdapter,
   Outcome,
+  PaidParcel,
   ParcelNotice,
   Party,
   RawNotice,
@@ -143,6 +145,41 @@ const rowsOf = <T>(row: z.ZodType<T>) =>
     }),
   )
 
+/** `20261120`. */
+const readPaymentDay = (text: string): string | null => {
+  const day = text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+  return isDay(day) ? day : null
+}
+
+/** A row of a transfer is money: what cannot be read of it stands empty, and the row stays. */
+const paidRow = z
+  .looseObject({
+    ShCode: z.coerce.string().trim().max(50).catch(''),
+    Buyout: z.number().int().nullable().catch(null),
+    ReferenceID: z.coerce.string().trim().max(100).catch(''),
+    RName: z.string().trim().max(200).catch(''),
+    PaymentDate: z.coerce.string().trim().catch(''),
+  })
+  .transform((row): PaidParcel => ({
+    code: row.ShCode,
+    reference: row.ReferenceID,
+    name: row.RName,
+    amount: row.Buyout,
+    day: readPaymentDay(row.PaymentDate),
+  }))
+
+const readPayment = async (access: CourierAccess, reference: string): Promise<Answer<PaidParcel[]>> => {
+  const answer = await fetchJson({
+    url: `${access.baseUrl}/data/viewpayments?PaymentReference=${encodeURIComponent(reference)}`,
+    headers: authorization(access),
+    schema: z.array(paidRow),
+    timeoutMs: access.timeoutMs,
+  })
+  if (answer.status === 401 || answer.status === 403) return { kind: 'unauthorized' }
+  if (answer.kind === 'failure' || answer.status !== 200) return { kind: 'unavailable' }
+  return { kind: 'ok', body: answer.body }
+}
+
 /** All streets of the country are tens of megabytes at most. */
 const mostListBytes = 64 * 1024 * 1024
 
@@ -253,5 +290,6 @@ export const dExpress: CourierAdapter = {
   },
   isPhone: (digits) => /^(?:381[1-9]\d{7,8}|38167\d{6,8})$/.test(digits),
   meanings,
+  readPayment,
   readWebhook,
 }

@@ -1,5 +1,4 @@
-import { parentPort } from 'node:worker_threads'
-import type { Began } from '../../lib/threads.ts'
+import { doorTo } from '../../lib/thread-door.ts'
 import { readRows } from './read-rows.ts'
 import { readTable } from './table.ts'
 
@@ -7,17 +6,4 @@ import { readTable } from './table.ts'
 export const works = { readTable, readRows }
 export type Works = typeof works
 
-/** The door of the thread: `lib/threads.ts` starts this file and sends one work at a time. */
-export const run = ({
-  id,
-  work,
-  args,
-}: {
-  id: number
-  work: keyof Works
-  args: readonly unknown[]
-}): unknown => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage({ began: id } satisfies Began)
-  return (works[work] as (...given: readonly unknown[]) => unknown)(...args)
-}
+export const run = doorTo(works)

@@ -230,7 +230,7 @@ const present = async ({ db, now }: { db: Db | Tx; now: () => Date }, file: Payo
 export const showPayout = async (needs: Needs, { caller, id }: Asked): Promise<Payout> =>
   present(needs, await getPayout(needs.db, caller.id, id))
 
-type NewPayout = {
+type NewPayout = Partial<Pick<PayoutFile, 'courier' | 'day' | 'reference'>> & {
   market: Market
   origin: PayoutFile['origin']
   fileName: string | null
@@ -241,9 +241,10 @@ type NewPayout = {
   chosen?: number[]
 }
 
-const writePayout = async (needs: Needs, caller: Seller, made: NewPayout): Promise<Payout> => {
+/** What is not said of a payout is what this seller's files and today say. */
+export const writePayout = async (needs: Needs, caller: Seller, made: NewPayout): Promise<Payout> => {
   const { db, now } = needs
-  const courier = (await couriersOf(db, caller.id))[made.market]
+  const courier = made.courier ?? (await couriersOf(db, caller.id))[made.market]
   return db.transaction().execute(async (tx) => {
     const { count } = await tx
       .selectFrom('payouts')
@@ -258,7 +259,8 @@ const writePayout = async (needs: Needs, caller: Seller, made: NewPayout): Promi
         userId: caller.id,
         market: made.market,
         courier,
-        day: dayOf(now()),
+        day: made.day ?? dayOf(now()),
+        reference: made.reference ?? '',
         origin: made.origin,
         fileName: made.fileName,
         headers: storedHeaders.write(made.headers),

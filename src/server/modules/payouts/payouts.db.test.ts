@@ -1,22 +1,26 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BankStatements } from '#contract/bank-statements/schema.ts'
 import { addMoney, fromMinor, toMinor } from '#contract/common/money.ts'
 import type { DueOrder, OrderPayout, Payout, Payouts, RowVerdict } from '#contract/payouts/schema.ts'
 import { buildTerms } from '../../../../test/fakes/api-courier-terms.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
+import { dExpressAccount, startFakeDExpress, type FakeDExpress } from '../../../../test/fakes/d-express.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
 import { forgetOldDrafts } from './commands.ts'
 
 let test: TestApp
+let dExpress: FakeDExpress
 let seller: TestCaller
 let now: Date
 const noon = new Date('2026-11-24T11:00:00Z')
 
 beforeAll(async () => {
-  test = await createTestApp()
+  dExpress = await startFakeDExpress()
+  test = await createTestApp({ COURIER_D_EXPRESS_BASE_URL: dExpress.origin, COURIER_TIMEOUT_MS: '1000' })
   test.services.now = () => now
 })
+afterAll(() => dExpress.close())
 beforeEach(async () => {
   now = noon
   seller = await test.signIn('client')
@@ -569,4 +573,64 @@ it('a month of 500 parcels and 12 transfers: every seeded error is found, none i
   const [first] = due.orders
   const seen = (await call('GET', `/orders/${first?.id}`)).body as unknown as OrderPayout
   expect(toMinor(seen.due ?? '0')).toBeGreaterThan(toMinor(seen.received))
+})
+
+describe('the courier is asked what a transfer pays', () => {
+  const account = {
+    courier: 'd-express',
+    ...dExpressAccount,
+    clientId: 'UK12345',
+    codePrefix: 'TT',
+    codeFrom: '1',
+    codeTo: '999',
+  }
+  const signUp = (over: object = {}) =>
+    seller.request({ method: 'PUT', url: '/api/couriers/d-express', payload: { ...account, ...over } })
+  const ask = (reference: string) => call('POST', '/courier', { courier: 'd-express', reference })
+  const paid = (code: string, buyout: number | string) => ({
+    ShCode: code,
+    Buyout: buyout,
+    ReferenceID: code,
+    RName: 'Mira Perić',
+    PaymentDate: '20261120',
+  })
+
+  it('and its answer is a specification like one of a file', async () => {
+    await signUp()
+    await deliver([
+      { trackingId: 'TT0000000001', totalPrice: '2990.00', courier: 'd-express' },
+      { trackingId: 'TT0000000002', totalPrice: '1500.00', courier: 'd-express' },
+    ])
+    dExpress.payments.set('97 15', [
+      paid('TT0000000001', 299_000),
+      paid('TT0000000002', 140_000),
+      paid('TT0000000099', 100_000),
+      paid('TT0000000003', 'nečitko'),
+    ])
+    const { status, body } = await ask('97 15')
+    const payout = body as unknown as Payout
+    expect(status).toBe(201)
+    expect(payout).toMatchObject({
+      market: 'Serbia',
+      courier: 'D Express',
+      day: '2026-11-20',
+      reference: '97 15',
+      fileName: 'D Express, 97 15',
+      state: 'draft',
+    })
+    expect(payout.rowsRead.map(({ verdict }) => verdict)).toEqual(['paid', 'short', 'foreign', 'unreadable'])
+    await confirm(payout.id)
+    expect(await line()).toMatchObject({ paid: '4390.00', open: '100.00', excess: '1000.00' })
+    expect((await ask('97 15')).body).toMatchObject({ code: 'payouts.repeated' })
+  })
+  it('and what it does not know, refuses or does not answer is no payout', async () => {
+    expect((await ask('1')).body).toMatchObject({ code: 'couriers.no_account' })
+    await signUp()
+    expect((await ask('nepoznata')).body).toMatchObject({ code: 'payouts.nothing_paid' })
+    dExpress.script('html-502')
+    expect((await ask('1')).body).toMatchObject({ code: 'couriers.unavailable' })
+    await signUp({ password: 'pogresna' })
+    expect((await ask('1')).body).toMatchObject({ code: 'couriers.unauthorized' })
+    expect((await list()).payouts).toEqual([])
+  })
 })

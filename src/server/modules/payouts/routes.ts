@@ -7,6 +7,7 @@ import { rateLimits } from '../../http/rate-limit.ts'
 import { routeOf, serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readImportedFile } from '../order-import/upload.ts'
+import { askCourier } from './ask-courier.ts'
 import {
   changePayout,
   confirmPayout,
@@ -90,6 +91,9 @@ export const payoutRoutes = (app: FastifyInstance, services: Services): void => 
         : readText(services, { caller, market, text: text ?? '' }),
     { bodyLimit: textLimit },
   )
+  serve(app, services, payoutEndpoints.askCourier, ({ caller, body }) => askCourier(services, caller, body), {
+    limit: rateLimits.connectionTest,
+  })
   serve(app, services, payoutEndpoints.find, ({ caller, params }) =>
     showPayout(services, { caller, id: params.id }),
   )

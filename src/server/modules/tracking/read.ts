@@ -44,17 +44,25 @@ const understand = (courier: CourierKey, rows: Kept[]) => {
   }
 }
 
-/** Words that neither the table nor an administrator knows are listed for them. */
-const listUnknown = async (tx: Tx, courier: CourierKey, words: Map<string, string | null>): Promise<void> => {
+/**
+ * Words that came are listed for administrators: what nobody knows each time it comes, what is known once, so that its meaning can be
+ * corrected.
+ */
+const noteWords = async (tx: Tx, courier: CourierKey, words: Map<string, string | null>): Promise<void> => {
   const meaningOf = await readMeanings(tx, courier)
+  const listed = new Set(
+    (await tx.selectFrom('courierWords').select('word').where('courier', '=', courier).execute()).map(
+      ({ word }) => word,
+    ),
+  )
   // In one order, so that two runs never wait for each other.
-  const unknown = [...words]
-    .filter(([word]) => meaningOf(word) === null)
+  const noted = [...words]
+    .filter(([word]) => meaningOf(word) === null || !listed.has(word))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  if (unknown.length === 0) return
+  if (noted.length === 0) return
   await tx
     .insertInto('courierWords')
-    .values(unknown.map(([word, text]) => ({ courier, word, text })))
+    .values(noted.map(([word, text]) => ({ courier, word, text })))
     .onConflict((row) =>
       row.columns(['courier', 'word']).doUpdateSet((eb) => ({
         lastSeenAt: sql<Date>`now()`,
@@ -99,7 +107,7 @@ const readSome = (db: Db, userId: number): Promise<number> =>
           .onConflict((row) => row.columns(['userId', 'courier', 'code', 'eventKey']).doNothing())
           .returning(['code', 'word', 'text'])
           .execute()
-        await listUnknown(tx, courier, new Map(fresh.map(({ word, text }) => [word, text])))
+        await noteWords(tx, courier, new Map(fresh.map(({ word, text }) => [word, text])))
         const codes = [...new Set(fresh.map(({ code }) => code))]
         if (codes.length > 0) await followParcels(tx, { userId, courier, codes })
       }

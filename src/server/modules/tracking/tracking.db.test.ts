@@ -233,7 +233,7 @@ describe('words that nobody knows', () => {
       CourierWord[]
     >()
     const word = words.find((one) => one.word === '777')
-    expect(word).toMatchObject({ courier: 'd-express', meaning: null, seen: 2 })
+    expect(word).toMatchObject({ courier: 'd-express', meaning: null, usual: null, seen: 2 })
     const explain = (choice: object | null) =>
       admin.request({ method: 'PUT', url: `/api/admin/courier-words/${word?.id}`, payload: { choice } })
     expect((await explain({ meaning: 'failed', reason: 'refused' })).json()).toEqual({ parcels: 2 })
@@ -252,6 +252,25 @@ describe('words that nobody knows', () => {
       ).statusCode,
     ).toBe(404)
   })
+})
+
+it('what the program takes a word for is corrected, and holds again once that is taken back', async () => {
+  const { seller, codes: own, ids, path } = await sellerWith(1)
+  await tell(path, { id: '1', code: own[0] ?? '', status: 822, at: '20261120100000' })
+  await read(seller)
+  expect(await statusOf(ids[0] ?? 0)).toBe('Problematično')
+  const list = async () =>
+    (await admin.request({ method: 'GET', url: '/api/admin/courier-words' })).json<CourierWord[]>()
+  const word = (await list()).find((one) => one.word === '822')
+  expect(word).toMatchObject({ meaning: null, usual: { meaning: 'failed', reason: 'other' } })
+  const explain = async (choice: object | null) => {
+    await admin.request({ method: 'PUT', url: `/api/admin/courier-words/${word?.id}`, payload: { choice } })
+    await rereadWord(test.services, { courier: 'd-express', word: '822' })
+  }
+  await explain({ meaning: 'in_transit', reason: null })
+  expect(await statusOf(ids[0] ?? 0)).toBe('U sortirnom centru')
+  await explain(null)
+  expect(await statusOf(ids[0] ?? 0)).toBe('Problematično')
 })
 
 const parcelsOf = async (count: number) => {

@@ -92,12 +92,21 @@ describe('every meaning', () => {
   })
 })
 
+it('what lasts has its first day, and says so again after a person chose', () => {
+  const found = way('delivered', 'in_transit', 'delivered')
+  expect(found).toMatchObject({ at: new Date(day(1)), lastAt: new Date(day(3)) })
+  const order = { status: 'U dostavi' as const, isTracked: false }
+  expect(found && statusFrom({ ...order, chosenAt: new Date(day(2)) }, found, null)).toBe('Dostavljeno')
+  expect(found && statusFrom({ ...order, chosenAt: new Date(day(4)) }, found, null)).toBeNull()
+})
+
 describe('the status of its order', () => {
   const at = new Date(day(10))
   const given = (meaning: ParcelMeaning) => ({
     meaning,
     reason: null,
     at,
+    lastAt: at,
     attempts: 0,
     failedAt: null,
     said: 'x',

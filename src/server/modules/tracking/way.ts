@@ -17,8 +17,9 @@ export const saidOf = ({ word, text }: Pick<WayEvent, 'word' | 'text'>): string 
 export type Way = {
   meaning: ParcelMeaning
   reason: FailReason | null
-  /** When the courier says that it came to this. */
+  /** When the courier says that it came to this, and when it last said so. */
   at: Date
+  lastAt: Date
   /** Days on which a delivery failed: one round of a courier is said in several notices. */
   attempts: number
   failedAt: Date | null
@@ -54,6 +55,7 @@ export const wayOf = (
     meaning: decisive.meaning,
     reason: decisive.reason,
     at: decisive.at,
+    lastAt: understood.findLast(({ meaning }) => meaning === decisive.meaning)?.at ?? decisive.at,
     attempts: new Set(failures.map(({ at }) => dayOf(at))).size,
     failedAt: failures.at(-1)?.at ?? null,
     said: saidOf(decisive),
@@ -69,8 +71,9 @@ export type FollowedOrder = {
 }
 
 /**
- * The status an order gets from its parcel's way, or null to leave it: it has that status, a person chose after that, or it is final. A
- * final status that followed from this way itself, `former`, may still become another when an older notice comes late.
+ * The status an order gets from its parcel's way, or null to leave it: it has that status, a person chose after that was last
+ * said, or it is final. A final status that followed from this way itself, `former`, may still become another when an older notice comes
+ * late.
  */
 export const statusFrom = (
   order: FollowedOrder,
@@ -79,7 +82,7 @@ export const statusFrom = (
 ): OrderStatus | null => {
   const wanted = statusOfWay(way)
   if (!wanted || wanted === order.status) return null
-  if (order.chosenAt && way.at < order.chosenAt) return null
+  if (order.chosenAt && way.lastAt < order.chosenAt) return null
   const isOwn = order.isTracked && former === order.status
   return isFinalStatus(order.status) && !isOwn ? null : wanted
 }

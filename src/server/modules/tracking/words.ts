@@ -3,12 +3,15 @@ import type { CourierKey } from '#contract/couriers/kinds.ts'
 import type { Meaning } from '#contract/tracking/meanings.ts'
 import type { CourierWord } from '#contract/tracking/schema.ts'
 import type { Db } from '../../db/db.ts'
+import { adapters } from '../couriers/registry.ts'
 import { must } from '../../errors/app-error.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import { followParcels } from './follow.ts'
 
-/** Those without a meaning first, the latest of them before the others. */
+const mostWords = 400
+
+/** Those that nobody knows first, the latest of them before the others. */
 export const listWords = async (db: Db): Promise<CourierWord[]> => {
   const rows = await db
     .selectFrom('courierWords as w')
@@ -24,14 +27,21 @@ export const listWords = async (db: Db): Promise<CourierWord[]> => {
     .orderBy(sql`w.meaning is not null`)
     .orderBy('w.lastSeenAt', 'desc')
     .orderBy('w.id')
-    .limit(200)
+    .limit(mostWords)
     .execute()
-  return rows.map(({ lastSeenAt, courier, seen, ...row }) => ({
-    ...row,
-    courier: courier as CourierKey,
-    seen: seen ?? 0,
-    lastSeenAt: lastSeenAt.toISOString(),
-  }))
+  const words = rows.map(({ lastSeenAt, courier, seen, ...row }): CourierWord => {
+    const key = courier as CourierKey
+    const { meanings = {} } = adapters[key]
+    return {
+      ...row,
+      courier: key,
+      usual: (Object.hasOwn(meanings, row.word) && meanings[row.word]) || null,
+      seen: seen ?? 0,
+      lastSeenAt: lastSeenAt.toISOString(),
+    }
+  })
+  const isUnknown = ({ meaning, usual }: CourierWord) => meaning === null && usual === null
+  return [...words.filter(isUnknown), ...words.filter((word) => !isUnknown(word))]
 }
 
 /** Says what a word means; parcels of which it was said follow in a job. Answers how many these are. Throws tracking.word_not_found. */

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/common/dates.ts'
 import { closedSentence } from '#contract/orders/editing.ts'
 import { isFinalStatus, type OrderStatus } from '#contract/orders/status.ts'
 import type { actSchema, ClockDays } from '#contract/troubles/schema.ts'
+import { canComeBack } from '#contract/troubles/kinds.ts'
 import { troubleStrings } from '#contract/troubles/strings.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -51,7 +52,7 @@ const noteOf = (act: Act): string | null => {
 
 /**
  * Writes down what was agreed about a parcel, in the history too; open requests of its buyer are settled by it. Giving up sends it back.
- * Throws orders.not_found, orders.invalid_phone, troubles.over, troubles.past_day.
+ * Throws orders.not_found, orders.invalid_phone, troubles.over, troubles.not_sent, troubles.past_day.
  */
 export const actOnTrouble = (
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -61,6 +62,7 @@ export const actOnTrouble = (
     const order = await lockOrderFor(tx, caller, orderId)
     if (order.userId === null || isFinalStatus(order.status) || order.status === backStatus)
       throw new AppError('troubles.over')
+    if (act.kind === 'gave_up' && !canComeBack(order.status)) throw new AppError('troubles.not_sent')
     const day = act.kind === 'date' ? act.day : null
     if (day !== null && day < dayOf(now())) throw new AppError('troubles.past_day')
     await correct(tx, caller, orderId, act)

@@ -178,6 +178,15 @@ describe('the desk for parcels in trouble', () => {
     expect(results).toEqual({ delivered: 0, returned: 1, open: 1 })
   })
 
+  it('sends nothing back that was never sent', async () => {
+    const [order] = await storeOrders(test.services.db, [
+      storedOrder(seller.userId, { status: 'Na čekanju' }),
+    ])
+    const id = order?.id ?? 0
+    expect((await act(id, { kind: 'gave_up' })).json()).toMatchObject({ code: 'troubles.not_sent' })
+    expect((await orderOf(id)).status).toBe('Na čekanju')
+  })
+
   it('has what a buyer asks for, and settles it with what is agreed', async () => {
     const [order] = await storeOrders(test.services.db, [storedOrder(seller.userId, { status: 'U dostavi' })])
     const id = order?.id ?? 0

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { bankStatementEndpoints } from '#contract/bank-statements/endpoints.ts'
 import type { BankStatements } from '#contract/bank-statements/schema.ts'
 import { buildTransfer } from '../../../../test/fakes/api-bank-statements.ts'
+import { courierAccount } from '../../../../test/fakes/api-couriers.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
 import { buildPayout } from '../../../../test/fakes/api-payouts.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
@@ -73,6 +74,18 @@ test('each transfer says which payout it is of and why; sure ones are taken with
     }),
   )
   expect(await screen.findByText('Sve uplate su raspoređene.')).toBeVisible()
+})
+
+test('a transfer without its specification leads to the courier that can be asked', async () => {
+  const transfers = [
+    buildTransfer({ id: 3, verdict: 'no_payout', how: null, isSure: false, payout: null }),
+    buildTransfer({ id: 4, verdict: 'no_payout', how: null, isSure: false, payout: null, courier: 'BEX' }),
+  ]
+  const fake = api({ transfers }, { courierAccounts: [courierAccount] })
+  openApp('/isplate/izvodi', fake)
+  const links = await screen.findAllByRole('link', { name: /^Učitaj specifikaciju od kurira/ })
+  expect(links).toHaveLength(1)
+  expect(links[0]).toHaveAttribute('href', '/isplate?uplata=SPEC-77')
 })
 
 test('a table nobody explained is asked about, each column with an example', async () => {

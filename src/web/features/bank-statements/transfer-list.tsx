@@ -3,12 +3,15 @@ import { useState } from 'react'
 import type { BankStatements, Transfer, TransferVerdict } from '#contract/bank-statements/schema.ts'
 import { bankStatementStrings as words, transferReason } from '#contract/bank-statements/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { mostReferenceLetters } from '#contract/payouts/schema.ts'
 import { currencySymbols, marketFacts } from '#contract/common/market.ts'
 import { formatMoney } from '#contract/common/money.ts'
+import { builtInOf } from '#contract/shipping-documents/profiles.ts'
 import { paths } from '#web/app/paths.ts'
+import { useAskableCouriers } from '#web/features/couriers/api.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useDecideTransfer } from './api.ts'
@@ -122,7 +125,8 @@ const Decide = ({
   said: string
   payouts: BankStatements['payouts']
 }) => {
-  const { id, currency, payout, isMatched, verdict } = transfer
+  const { id, currency, payout, isMatched, verdict, courier, reference } = transfer
+  const askable = useAskableCouriers()
   const decide = useDecideTransfer()
   const [open, setOpen] = useState<'choice' | 'division' | null>(null)
   const [note, setNote] = useState('')
@@ -148,9 +152,21 @@ const Decide = ({
   )
   if (verdict === 'set_aside') return <div className="mt-1">{button(words.takeBack, () => send(null))}</div>
   if (isMatched) return <div className="mt-1">{button(words.unmatch, () => send(null))}</div>
+  const isAskable =
+    verdict === 'no_payout' && reference !== '' && askable.some((key) => builtInOf(key)?.name === courier)
   const offered = payouts.filter(({ market }) => marketFacts[market].currency === currency)
   return (
     <div className="mt-1 flex flex-wrap gap-1">
+      {isAskable && (
+        <Link
+          to={paths.payouts}
+          search={{ uplata: reference.slice(0, mostReferenceLetters) }}
+          aria-label={`${words.askCourier}: ${said}`}
+          className={`${buttonClass('secondary', 'sm')} h-11`}
+        >
+          {words.askCourier}
+        </Link>
+      )}
       {payout && button(words.accept, () => send(payout.id), true)}
       {open === null && offered.length > 0 && button(words.choose, () => setOpen('choice'))}
       {open === null && offered.length > 1 && button(words.divide.action, () => setOpen('division'))}

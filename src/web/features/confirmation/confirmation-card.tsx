@@ -12,6 +12,7 @@ import {
 import { confirmationModes } from '#contract/confirmation/states.ts'
 import { confirmationStrings, dayNames } from '#contract/confirmation/strings.ts'
 import { fillTemplate } from '#contract/notifications/template-text.ts'
+import { useCardSave } from '#web/lib/card-save.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,12 +43,16 @@ const ConfirmationForm = ({ user, known }: { user: User; known: ConfirmationSett
   const draft = useCardDraft<SettingField>(user.id, 'confirmation', typedSettings(known))
   const save = useSaveConfirmation()
   const [market, showMarket] = useState<Market>('Serbia')
-  const [isChecked, setChecked] = useState(false)
+  const card = useCardSave(draft, save, {
+    saved: words.saved,
+    failed: words.failed,
+    hint: words.failedHint,
+  })
   const typed: TypedSettings = draft.values
   const read = readSettings(typed)
-  const problems = isChecked && 'problems' in read ? read.problems : {}
+  const problems = card.isChecked && 'problems' in read ? read.problems : {}
   const submit = async (): Promise<void> => {
-    setChecked(true)
+    card.check()
     if ('problems' in read) {
       const wrong = markets.find((name) =>
         Object.keys(read.problems).some((field) => field.endsWith(`.${name}`)),
@@ -56,14 +61,7 @@ const ConfirmationForm = ({ user, known }: { user: User; known: ConfirmationSett
       notify.problem(words.failed, Object.values(read.problems)[0])
       return
     }
-    try {
-      await save.mutateAsync(read.settings)
-      draft.settle(typed)
-      setChecked(false)
-      notify.success(words.saved)
-    } catch (error) {
-      notify.failure(words.failed, error, words.failedHint)
-    }
+    await card.send({ body: read.settings })
   }
   const text = (name: SettingField, label: string, hint?: string) => (
     <Field label={label} hint={hint} error={problems[name]}>
@@ -81,18 +79,7 @@ const ConfirmationForm = ({ user, known }: { user: User; known: ConfirmationSett
     </Field>
   )
   return (
-    <SettingsForm
-      title={words.title}
-      hint={words.hint}
-      draft={draft}
-      isSaving={save.isPending}
-      onSave={submit}
-      onDiscard={() => {
-        draft.discard()
-        setChecked(false)
-        save.reset()
-      }}
-    >
+    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
       <fieldset>
         <legend className="mb-1.5 text-sm font-bold">{words.mode}</legend>
         <div className="space-y-2">

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import type { CourierTerms } from '#contract/courier-terms/schema.ts'
 import { courierTermsStrings as words } from '#contract/courier-terms/strings.ts'
+import { useCardSave } from '#web/lib/card-save.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
-import { notify } from '#web/lib/toast.ts'
 import { LoadedCard } from '#web/ui/loaded-card.tsx'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { courierTermsQuery, useSaveCourierTerms } from './api.ts'
@@ -21,37 +20,22 @@ export const CourierTermsCard = ({ user }: { user: User }) => (
 const TermsForm = ({ user, saved }: { user: User; saved: CourierTerms[] }) => {
   const draft = useCardDraft(user.id, 'courierTerms', { list: writeTyped(saved.map(typedTerms)) })
   const save = useSaveCourierTerms()
-  const [isChecked, setChecked] = useState(false)
+  const card = useCardSave(draft, save, {
+    saved: words.saved,
+    failed: words.saveFailed,
+    hint: words.tryAgain,
+  })
   const list = readTyped(draft.values.list)
   const submit = async () => {
-    setChecked(true)
+    card.check()
     const terms = list.map(readTerms)
-    if (!terms.every((one) => one !== null)) return
-    try {
-      await save.mutateAsync(terms)
-      draft.settle(draft.values)
-      setChecked(false)
-      notify.success(words.saved)
-    } catch (error) {
-      notify.failure(words.saveFailed, error, words.tryAgain)
-    }
+    if (terms.every((one) => one !== null)) await card.send({ body: terms })
   }
   return (
-    <SettingsForm
-      title={words.title}
-      hint={words.hint}
-      draft={draft}
-      isSaving={save.isPending}
-      onSave={submit}
-      onDiscard={() => {
-        draft.discard()
-        save.reset()
-        setChecked(false)
-      }}
-    >
+    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
       <TermsFields
         list={list}
-        isChecked={isChecked}
+        isChecked={card.isChecked}
         onChange={(next) => draft.set('list', writeTyped(next))}
       />
     </SettingsForm>

@@ -57,3 +57,19 @@ test('what products weigh is corrected among the settings, only what was changed
   await findToast('Težine su sačuvane')
   expect(fake.callsOf(weightEndpoints.save)[0]?.body).toEqual([{ name: 'Mlin', grams: 450 }])
 })
+
+test('a size that is heavier has a weight of its own', async () => {
+  const fake = createFakeApi({ user: buildUser() })
+  fake.state.weights = [
+    { name: 'Majica', grams: 200 },
+    { name: 'Majica, S', grams: null, of: 'Majica' },
+    { name: 'Majica, XL', grams: null, of: 'Majica' },
+  ]
+  const { user } = openApp('/settings?tab=delivery', fake)
+  const card = within(await screen.findByRole('form', { name: 'Težine proizvoda' }))
+  await user.click(card.getByText('Veličine i boje teže drugačije?'))
+  await user.type(card.getByLabelText('Majica, XL'), '260')
+  await saveSettings(user)
+  await findToast('Težine su sačuvane')
+  expect(fake.callsOf(weightEndpoints.save)[0]?.body).toEqual([{ name: 'Majica, XL', grams: 260 }])
+})

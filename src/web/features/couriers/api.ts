@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { courierEndpoints } from '#contract/couriers/endpoints.ts'
-import type { CourierKey } from '#contract/couriers/kinds.ts'
+import { payingCouriers, type CourierKey } from '#contract/couriers/kinds.ts'
 import type { HeldPlace, PlaceSuggestion, SaveCourier } from '#contract/couriers/schema.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -8,6 +8,12 @@ export const accountsQuery = queryOptions({
   queryKey: [courierEndpoints.accounts.path],
   queryFn: ({ signal }) => call(courierEndpoints.accounts, {}, { signal }),
 })
+
+/** Couriers that say which parcels a transfer pays, and with which the seller has a contract. */
+export const useAskableCouriers = () => {
+  const { data = [] } = useQuery(accountsQuery)
+  return payingCouriers.filter((key) => data.some(({ courier }) => courier === key))
+}
 
 /** What the courier cannot take of these orders; asked anew each time, because addresses are corrected meanwhile. */
 export const placesQuery = (courier: CourierKey | null, ids: readonly number[]) =>

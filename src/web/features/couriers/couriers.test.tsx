@@ -1,33 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { courierEndpoints } from '#contract/couriers/endpoints.ts'
-import type { CourierAccount } from '#contract/couriers/schema.ts'
-import { maskKey } from '#contract/integrations/masked-key.ts'
 import { emptySender } from '#contract/shipping-documents/schema.ts'
 import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
+import { courierAccount } from '../../../../test/fakes/api-couriers.ts'
 import { buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
 import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
-
-const account: CourierAccount = {
-  courier: 'd-express',
-  settings: {
-    username: 'prodavac',
-    password: maskKey(''),
-    clientId: 'UK12345',
-    codePrefix: 'TT',
-    codeFrom: '1',
-    codeTo: '999',
-  },
-  codesLeft: 999,
-  listsReadAt: '2026-11-28T10:00:00.000Z',
-}
 
 /** A seller with a contract, who sends with D Express. */
 const start = () => {
   const orders = [4, 3, 2].map((id) => buildOrder({ id, orderNumber: `IZ-${id}` }))
   const api = createFakeApi({ user: buildUser(), orders })
-  api.state.courierAccounts = [account]
+  api.state.courierAccounts = [courierAccount]
   api.state.paperSettings.sender = { ...emptySender, name: 'Kućica', address: 'Glavna 1', city: 'Niš' }
   api.state.paperSettings.couriers = { Serbia: 'd-express' }
   return api
@@ -105,7 +90,7 @@ test('the account is saved, tested and removed among the settings', async () => 
   // The password was not typed again.
   expect(api.callsOf(courierEndpoints.saveAccount)[0]?.body).toEqual({
     courier: 'd-express',
-    ...account.settings,
+    ...courierAccount.settings,
     codeTo: '1200',
   })
   api.answer(courierEndpoints.testAccount, refusal('couriers.unauthorized'))

@@ -12,6 +12,7 @@ import {
 } from '#contract/customers/risk.ts'
 import type { CustomerRules } from '#contract/customers/schema.ts'
 import { customerStrings } from '#contract/customers/strings.ts'
+import { useCardSave } from '#web/lib/card-save.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,48 +83,36 @@ const RiskForm = ({ user, rules }: { user: User; rules: CustomerRules }) => {
   const draft = useCardDraft<Draft>(user.id, 'risk', saved)
   const save = useSaveRules()
   const [market, show] = useState<Market>('Serbia')
-  const [isChecked, setChecked] = useState(false)
+  const card = useCardSave(draft, save, {
+    saved: words.saved,
+    failed: words.failed,
+    hint: words.failed,
+  })
+  const { isChecked } = card
   const { values } = draft
   const own = rulesOf(values[market])
   const put = (next: RiskRules) => draft.set(market, textOf(next))
   const submit = async (): Promise<void> => {
-    setChecked(true)
+    card.check()
     const wrong = markets.find((name) => isWrong(rulesOf(values[name])))
     if (wrong) {
       show(wrong)
       notify.problem(words.wrong(marketFacts[wrong].label), '')
       return
     }
-    const sent = { ...values }
-    try {
-      await save.mutateAsync({
-        soft: { after: sent.after === '' ? null : Number(sent.after), refuses: sent.refuses !== '' },
+    await card.send({
+      body: {
+        soft: { after: values.after === '' ? null : Number(values.after), refuses: values.refuses !== '' },
         risk: {
-          Serbia: rulesOf(sent.Serbia),
-          Montenegro: rulesOf(sent.Montenegro),
-          Bosnia: rulesOf(sent.Bosnia),
+          Serbia: rulesOf(values.Serbia),
+          Montenegro: rulesOf(values.Montenegro),
+          Bosnia: rulesOf(values.Bosnia),
         },
-      })
-      draft.settle(sent)
-      setChecked(false)
-      notify.success(words.saved)
-    } catch (error) {
-      notify.failure(words.failed, error, words.failed)
-    }
+      },
+    })
   }
   return (
-    <SettingsForm
-      title={words.title}
-      hint={words.hint}
-      draft={draft}
-      isSaving={save.isPending}
-      onSave={submit}
-      onDiscard={() => {
-        draft.discard()
-        setChecked(false)
-        save.reset()
-      }}
-    >
+    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
       <Field label={words.softAfter} hint={customerScreens.lists.softHint}>
         {(control) => (
           <Select

@@ -4,6 +4,7 @@ import { payoutFileField, payoutsAddress } from '#contract/payouts/addresses.ts'
 import { payoutEndpoints, payoutFiles } from '#contract/payouts/endpoints.ts'
 import {
   payoutSchema,
+  type AskCourier,
   type ChangePayout,
   type Payout,
   type SavePayoutSettings,
@@ -95,6 +96,12 @@ export const useMakePayout = () =>
   useMutation({
     mutationFn: (body: { market: Market; text?: string; orderIds?: number[] }) =>
       call(payoutEndpoints.make, { body }),
+    onSuccess: useWritten(),
+  })
+
+export const useAskCourier = () =>
+  useMutation({
+    mutationFn: (body: AskCourier) => call(payoutEndpoints.askCourier, { body }),
     onSuccess: useWritten(),
   })
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ClipboardPaste } from 'lucide-react'
+import { ClipboardPaste, Truck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { marketTitle, markets, type Market } from '#contract/common/market.ts'
 import { commonStrings } from '#contract/common/strings.ts'
@@ -7,6 +7,7 @@ import { importLimits } from '#contract/order-import/schema.ts'
 import type { Payout } from '#contract/payouts/schema.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { paths } from '#web/app/paths.ts'
+import { useAskableCouriers } from '#web/features/couriers/api.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
@@ -14,15 +15,17 @@ import { FileButton } from '#web/ui/file-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useMakePayout, useReadPayoutFile } from './api.ts'
+import { AskCourier } from './ask-courier.tsx'
 
 const words = payoutStrings.enter
 
-/** A courier's file, or rows that are pasted. */
-export const EnterPayout = ({ usualMarket }: { usualMarket: Market }) => {
+/** A courier's file, what the courier says itself, or rows that are pasted. */
+export const EnterPayout = ({ usualMarket, transfer }: { usualMarket: Market; transfer: string }) => {
   const navigate = useNavigate()
   const read = useReadPayoutFile()
   const make = useMakePayout()
-  const [isPasting, setPasting] = useState(false)
+  const askable = useAskableCouriers()
+  const [way, setWay] = useState<'pasting' | 'asking' | null>(transfer === '' ? null : 'asking')
   const [market, setMarket] = useState(usualMarket)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -50,14 +53,31 @@ export const EnterPayout = ({ usualMarket }: { usualMarket: Market }) => {
           onFile={take}
         />
         <Button
-          aria-expanded={isPasting}
+          aria-expanded={way === 'pasting'}
           icon={<ClipboardPaste aria-hidden className="size-4" />}
-          onClick={() => setPasting(!isPasting)}
+          onClick={() => setWay(way === 'pasting' ? null : 'pasting')}
         >
           {words.paste}
         </Button>
+        {askable.length > 0 && (
+          <Button
+            aria-expanded={way === 'asking'}
+            icon={<Truck aria-hidden className="size-4" />}
+            onClick={() => setWay(way === 'asking' ? null : 'asking')}
+          >
+            {words.ask}
+          </Button>
+        )}
       </div>
-      {isPasting && (
+      {way === 'asking' && askable.length > 0 && (
+        <AskCourier
+          couriers={askable}
+          transfer={transfer}
+          onMade={open}
+          onFailed={(error) => failed(error)}
+        />
+      )}
+      {way === 'pasting' && (
         <form noValidate onSubmit={paste} className="mt-4 space-y-3">
           <Field label={words.market} className="sm:max-w-xs">
             {(control) => (

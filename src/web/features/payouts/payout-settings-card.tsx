@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import type { Fee } from '#contract/courier-terms/schema.ts'
@@ -7,8 +6,8 @@ import type { PayoutSettings, SavePayoutSettings } from '#contract/payouts/schem
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { shownAmount } from '#contract/common/typed-amount.ts'
 import { isDay } from '#contract/common/typed-date.ts'
+import { useCardSave } from '#web/lib/card-save.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
-import { notify } from '#web/lib/toast.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { AffixInput, Field } from '#web/ui/field.tsx'
 import { LoadedCard } from '#web/ui/loaded-card.tsx'
@@ -42,20 +41,17 @@ const typedOf = ({ since, days, fees }: PayoutSettings): Record<Name, string> =>
 const DaysForm = ({ user, saved }: { user: User; saved: PayoutSettings }) => {
   const draft = useCardDraft(user.id, 'payouts', typedOf(saved))
   const save = useSavePayoutSettings()
-  const [isChecked, setChecked] = useState(false)
+  const card = useCardSave(draft, save, {
+    saved: words.saved,
+    failed: payoutStrings.saveFailed,
+    hint: payoutStrings.tryAgain,
+  })
+  const { isChecked } = card
   const { values } = draft
   const submit = async () => {
-    setChecked(true)
+    card.check()
     const read = readSettings(values)
-    if (!read) return
-    try {
-      await save.mutateAsync(read)
-      draft.settle(values)
-      setChecked(false)
-      notify.success(words.saved)
-    } catch (error) {
-      notify.failure(payoutStrings.saveFailed, error, payoutStrings.tryAgain)
-    }
+    if (read) await card.send({ body: read })
   }
   const field = (
     name: Market | `${Market}.fee` | `${Market}.percent`,
@@ -77,18 +73,7 @@ const DaysForm = ({ user, saved }: { user: User; saved: PayoutSettings }) => {
     </Field>
   )
   return (
-    <SettingsForm
-      title={words.title}
-      hint={words.hint}
-      draft={draft}
-      isSaving={save.isPending}
-      onSave={submit}
-      onDiscard={() => {
-        draft.discard()
-        save.reset()
-        setChecked(false)
-      }}
-    >
+    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
       <DateField
         label={words.since}
         hint={words.sinceHint}

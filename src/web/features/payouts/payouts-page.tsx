@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { bankStatementStrings } from '#contract/bank-statements/strings.ts'
 import { formatDay } from '#contract/common/dates.ts'
@@ -63,11 +63,12 @@ const PayoutsSkeleton = () => (
 )
 
 const Content = ({ payouts: { settings, onTheWay, payouts } }: { payouts: Payouts }) => {
+  const { uplata = '' } = useSearch({ from: '/signed-in/isplate' })
   if (settings.since === null) return <StartCard settings={settings} />
   return (
     <div className="space-y-4 sm:space-y-5">
       <OnTheWayCards lines={onTheWay} since={settings.since} />
-      <EnterPayout usualMarket={onTheWay[0]?.market ?? 'Serbia'} />
+      <EnterPayout usualMarket={onTheWay[0]?.market ?? 'Serbia'} transfer={uplata} />
       <Section level="h2" title={words.list.title}>
         {payouts.length === 0 ? (
           <p className="text-muted">{words.list.none}</p>

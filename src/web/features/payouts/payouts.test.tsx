@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { payoutEndpoints } from '#contract/payouts/endpoints.ts'
+import { courierAccount } from '../../../../test/fakes/api-couriers.ts'
 import { buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
 import {
   buildDueOrder,
@@ -78,6 +79,30 @@ test('pasted rows become a payout, and a refusal is read in its words', async ()
     market: 'Serbia',
     text: 'AA1234567890 2.990',
   })
+})
+
+test('a courier that says so is asked what a transfer of the statement pays', async () => {
+  const courierAccounts = [courierAccount]
+  const fake = api({ onTheWay: [buildOnTheWay()], courierAccounts })
+  fake.answer(payoutEndpoints.askCourier, refusal('payouts.nothing_paid'))
+  const { user, address } = openApp('/isplate?uplata=97+15', fake)
+  expect(await screen.findByLabelText('Poziv na broj uplate')).toHaveValue('97 15')
+  await user.click(screen.getByRole('button', { name: 'Pročitaj' }))
+  expect(await screen.findByText(/Kurir nema isplatu pod tom oznakom/)).toBeVisible()
+  fake.answer(payoutEndpoints.askCourier, null)
+  await user.click(screen.getByRole('button', { name: 'Pročitaj' }))
+  await waitFor(() => expect(address()).toBe('/isplate/1'))
+  expect(fake.callsOf(payoutEndpoints.askCourier).at(-1)?.body).toEqual({
+    courier: 'd-express',
+    reference: '97 15',
+  })
+})
+
+test('without a contract nobody is asked', async () => {
+  openApp('/isplate?uplata=97+15', api({ onTheWay: [buildOnTheWay()] }))
+  expect(await screen.findByRole('button', { name: 'Zalepi redove' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Učitaj od kurira' })).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Poziv na broj uplate')).not.toBeInTheDocument()
 })
 
 test('each row says why it is what it is; proposals are decided before it counts, and it can be taken back', async () => {

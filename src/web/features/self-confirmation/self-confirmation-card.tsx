@@ -5,6 +5,7 @@ import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import type { SelfConfirmation } from '#contract/self-confirmation/schema.ts'
 import { selfConfirmationStrings as words } from '#contract/self-confirmation/strings.ts'
 import { askWays, askWhens } from '#contract/self-confirmation/ways.ts'
+import { useCardSave } from '#web/lib/card-save.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -26,12 +27,16 @@ const RulesForm = ({ user, known }: { user: User; known: SelfConfirmation }) => 
   const draft = useCardDraft<RuleField>(user.id, 'selfConfirmation', typedRules(known.rules))
   const save = useSaveSelfConfirmation()
   const [market, showMarket] = useState<Market>('Serbia')
-  const [isChecked, setChecked] = useState(false)
+  const card = useCardSave(draft, save, {
+    saved: words.saved,
+    failed: words.failed,
+    hint: words.failedHint,
+  })
   const typed: TypedRules = draft.values
   const read = readRules(typed)
-  const problems = isChecked && 'problems' in read ? read.problems : {}
+  const problems = card.isChecked && 'problems' in read ? read.problems : {}
   const submit = async (): Promise<void> => {
-    setChecked(true)
+    card.check()
     if ('problems' in read) {
       const wrong = markets.find((name) =>
         Object.keys(read.problems).some((field) => field.endsWith(`.${name}`)),
@@ -40,14 +45,7 @@ const RulesForm = ({ user, known }: { user: User; known: SelfConfirmation }) => 
       notify.problem(words.failed, Object.values(read.problems)[0])
       return
     }
-    try {
-      await save.mutateAsync(read.rules)
-      draft.settle(typed)
-      setChecked(false)
-      notify.success(words.saved)
-    } catch (error) {
-      notify.failure(words.failed, error, words.failedHint)
-    }
+    await card.send({ body: read.rules })
   }
   const { currencySymbol } = marketFacts[market]
   const number = (name: RuleField, label: string) => (
@@ -69,18 +67,7 @@ const RulesForm = ({ user, known }: { user: User; known: SelfConfirmation }) => 
   const when = typed[`when.${market}`]
   const isOn = isYes(typed[`isOn.${market}`])
   return (
-    <SettingsForm
-      title={words.title}
-      hint={words.hint}
-      draft={draft}
-      isSaving={save.isPending}
-      onSave={submit}
-      onDiscard={() => {
-        draft.discard()
-        setChecked(false)
-        save.reset()
-      }}
-    >
+    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
       <Field label={words.market}>
         {(control) => (
           <Select {...control} value={market} onChange={({ target }) => showMarket(target.value as Market)}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import {
   sellerContactSchema,
@@ -7,9 +6,9 @@ import {
   type SellerContact,
 } from '#contract/seller-contact/schema.ts'
 import { sellerContactStrings as words } from '#contract/seller-contact/strings.ts'
+import { useCardSave } from '#web/lib/card-save.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
-import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadedCard } from '#web/ui/loaded-card.tsx'
 import { contactProblems, contactQuery, refusedFields, useSaveContact } from './api.ts'
@@ -37,36 +36,20 @@ const lackingOf = ({ phone, viber, email, address, city }: SellerContact): strin
 const ContactForm = ({ user, known: { contact, isGiven } }: { user: User; known: KnownContact }) => {
   const draft = useCardDraft<keyof SellerContact>(user.id, 'contact', contact)
   const save = useSaveContact()
-  const [isChecked, setChecked] = useState(false)
+  const card = useCardSave(draft, save, {
+    saved: words.saved,
+    failed: words.failed,
+    hint: words.failedHint,
+  })
   const values = sellerContactSchema.catch(contact).parse(draft.values)
-  const problems = { ...refusedFields(save.error), ...(isChecked ? contactProblems(values) : {}) }
+  const problems = { ...refusedFields(save.error), ...(card.isChecked ? contactProblems(values) : {}) }
   const lacking = lackingOf(values)
   const submit = async () => {
-    setChecked(true)
-    if (Object.keys(contactProblems(values)).length > 0) return
-    const sent = draft.values
-    try {
-      await save.mutateAsync(values)
-      draft.settle(sent)
-      setChecked(false)
-      notify.success(words.saved)
-    } catch (error) {
-      notify.failure(words.failed, error, words.failedHint)
-    }
+    card.check()
+    if (Object.keys(contactProblems(values)).length === 0) await card.send({ body: values })
   }
   return (
-    <SettingsForm
-      title={words.title}
-      hint={words.hint}
-      draft={draft}
-      isSaving={save.isPending}
-      onSave={submit}
-      onDiscard={() => {
-        draft.discard()
-        setChecked(false)
-        save.reset()
-      }}
-    >
+    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
       {!isGiven && (
         <div className="rounded-lg bg-warning-soft p-3">
           <p>{lacking.length > 0 ? words.incomplete(listed(lacking)) : words.proposed}</p>

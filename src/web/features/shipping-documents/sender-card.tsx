@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schema.ts'
 import type { Sender } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
+import { useCardSave } from '#web/lib/card-save.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
-import { notify } from '#web/lib/toast.ts'
 import { LoadedCard } from '#web/ui/loaded-card.tsx'
 import { settingsQuery, useChangeSettings } from './api.ts'
 import { SenderFields } from './sender-fields.tsx'
@@ -21,28 +21,14 @@ export const SenderCard = ({ user }: { user: User }) => (
 const SenderForm = ({ user, sender }: { user: User; sender: Sender }) => {
   const draft = useCardDraft(user.id, 'sender', sender)
   const save = useChangeSettings()
-  const submit = async () => {
-    const sent = draft.values
-    try {
-      await save.mutateAsync({ sender: sent })
-      draft.settle(sent)
-      notify.success(words.saved)
-    } catch (error) {
-      notify.failure(words.failed, error, words.failedHint)
-    }
-  }
+  const card = useCardSave(draft, save, {
+    saved: words.saved,
+    failed: words.failed,
+    hint: words.failedHint,
+  })
+  const submit = async () => void (await card.send({ body: { sender: draft.values } }))
   return (
-    <SettingsForm
-      title={words.title}
-      hint={words.hint}
-      draft={draft}
-      isSaving={save.isPending}
-      onSave={submit}
-      onDiscard={() => {
-        draft.discard()
-        save.reset()
-      }}
-    >
+    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
       <SenderFields sender={draft.values} error={save.error} onChange={draft.set} />
     </SettingsForm>
   )

@@ -5,6 +5,7 @@ import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import type { SellerTerms } from '#contract/terms/schema.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { termsStrings as words } from '#contract/terms/strings.ts'
+import { useCardSave } from '#web/lib/card-save.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { notify } from '#web/lib/toast.ts'
@@ -34,7 +35,11 @@ const TermsForm = ({ user, known }: { user: User; known: SellerTerms }) => {
   const draft = useCardDraft<Market>(user.id, 'terms', saved)
   const save = useSaveTerms()
   const [market, show] = useState<Market>('Serbia')
-  const [isChecked, setChecked] = useState(false)
+  const card = useCardSave(draft, save, {
+    saved: words.saved,
+    failed: words.failed,
+    hint: words.failedHint,
+  })
   const typedOf = (name: Market) => JSON.parse(draft.values[name]) as TypedTerms
   const terms = typedOf(market)
   const refused = save.variables?.market === market ? refusedTerms(save.error) : {}
@@ -43,39 +48,27 @@ const TermsForm = ({ user, known }: { user: User; known: SellerTerms }) => {
     save.reset()
   }
   const submit = async (names: readonly Market[]): Promise<void> => {
-    setChecked(true)
+    card.check()
     const wrong = names.find((name) => Object.keys(termsProblems(typedOf(name))).length > 0)
     if (wrong) {
       choose(wrong)
       notify.problem(words.wrong(marketFacts[wrong].label), '')
       return
     }
-    for (const name of names) {
-      const sent = draft.values[name]
-      try {
-        await save.mutateAsync({ market: name, terms: typedOf(name) })
-        draft.settle({ [name]: sent })
-      } catch (error) {
-        show(name)
-        notify.failure(words.failed, error, words.failedHint)
-        return
-      }
-    }
-    setChecked(false)
-    notify.success(words.saved)
+    const failed = await card.send(
+      ...names.map((name) => ({
+        body: { market: name, terms: typedOf(name) },
+        sent: { [name]: draft.values[name] },
+      })),
+    )
+    if (failed) show(failed.market)
   }
   return (
     <SettingsForm
       title={words.title}
       hint={words.hint}
-      draft={draft}
-      isSaving={save.isPending}
+      {...card.form}
       onSave={() => submit(markets.filter(draft.isChanged))}
-      onDiscard={() => {
-        draft.discard()
-        setChecked(false)
-        save.reset()
-      }}
     >
       <Field label={words.market}>
         {(control) => (
@@ -107,7 +100,7 @@ const TermsForm = ({ user, known }: { user: User; known: SellerTerms }) => {
       <TermsFields
         key={market}
         terms={terms}
-        problems={{ ...refused, ...(isChecked ? termsProblems(terms) : {}) }}
+        problems={{ ...refused, ...(card.isChecked ? termsProblems(terms) : {}) }}
         currencySymbol={marketFacts[market].currencySymbol}
         onChange={(next) => draft.set(market, textOf(next))}
       />

@@ -13,14 +13,15 @@ const words = trackingStrings.words
 const keyOf = ({ meaning, reason }: Pick<CourierWord, 'meaning' | 'reason'>): string =>
   meaning === null ? '' : reason ? `${meaning}:${reason}` : meaning
 
-const options = [
-  { value: '', text: words.unknown },
-  ...meaningChoices.map((choice) => ({ value: keyOf(choice), text: trackingStrings.meaning(choice) })),
-]
+const choices = meaningChoices.map((choice) => ({
+  value: keyOf(choice),
+  text: trackingStrings.meaning(choice),
+}))
 
 const Word = ({ word }: { word: CourierWord }) => {
   const explain = useExplainCourierWord()
   const courier = courierStrings.names[word.courier]
+  const usual = word.usual ? words.usual(trackingStrings.meaning(word.usual)) : words.unknown
   const name = word.text ?? trackingStrings.status(word.word)
   const choose = (key: string) =>
     explain.mutate(
@@ -36,14 +37,14 @@ const Word = ({ word }: { word: CourierWord }) => {
       seen={words.seen(word.seen, formatDateTime(word.lastSeenAt))}
       label={words.meaning(courier, name)}
       value={keyOf(word)}
-      options={options}
+      options={[{ value: '', text: usual }, ...choices]}
       isSaving={explain.isPending}
       onChoose={choose}
     />
   )
 }
 
-/** Words of couriers that no table knows; an admin says what they mean. */
+/** What couriers said; an admin says what it means where the program does not know it, or is wrong. */
 export const CourierWords = () => (
   <MeaningList words={words} known={useQuery(courierWordsQuery)}>
     {(word) => <Word key={word.id} word={word} />}

@@ -39,6 +39,7 @@ const word = {
   reason: null,
   seen: 14,
   lastSeenAt: at,
+  usual: null,
 } as const
 
 test('an admin sees unknown words of couriers and says what they mean', async () => {
@@ -53,10 +54,23 @@ test('an admin sees unknown words of couriers and says what they mean', async ()
   ])
 })
 
-test('an admin reads that all words are known, or that they did not load', async () => {
+test('an admin corrects what the program takes a word for', async () => {
+  const known = { ...word, id: 2, word: '822', usual: { meaning: 'failed', reason: 'other' } } as const
+  const api = createFakeApi({ user: buildAdmin(), courierWords: [known] })
+  const { user } = openApp('/admin?tab=platform', api)
+  const select = await screen.findByRole('combobox', { name: 'Šta kod kurira D Express znači „status 822“' })
+  expect(select).toHaveDisplayValue('kako program čita: neuspešna isporuka: razlog nije naveden')
+  await user.selectOptions(select, 'na putu')
+  expect(await findToast('Značenje je sačuvano')).toBeVisible()
+  expect(api.callsOf(trackingEndpoints.explainWord).map(({ body }) => body)).toEqual([
+    { choice: { meaning: 'in_transit', reason: null } },
+  ])
+})
+
+test('an admin reads that nothing came yet, or that it did not load', async () => {
   const api = createFakeApi({ user: buildAdmin() })
   const first = openApp('/admin?tab=platform', api)
-  expect(await screen.findByText('Svi statusi koje su kuriri javili su poznati.')).toBeVisible()
+  expect(await screen.findByText('Kuriri još nisu ništa javili.')).toBeVisible()
   first.close()
   api.answer(trackingEndpoints.words, refusal('common.unexpected'))
   openApp('/admin?tab=platform', api)

@@ -17,7 +17,7 @@ import { courierStrings } from '#contract/couriers/strings.ts'
 import { phoneText } from '#contract/orders/phone.ts'
 import { trackingStrings } from '#contract/tracking/strings.ts'
 import { daysLeft } from '#contract/troubles/clock.ts'
-import { troubleActions, type TroubleAction } from '#contract/troubles/kinds.ts'
+import { canComeBack, troubleActions, type TroubleAction } from '#contract/troubles/kinds.ts'
 import { type Trouble } from '#contract/troubles/schema.ts'
 import { troubleStrings as words } from '#contract/troubles/strings.ts'
 import { paths } from '#web/app/paths.ts'
@@ -223,13 +223,15 @@ const Actions = ({
               <MenuItem icon={<Copy aria-hidden className="size-4" />} onClick={() => void copy()}>
                 {words.forCourier}
               </MenuItem>
-              <MenuItem
-                isDanger
-                icon={<Undo2 aria-hidden className="size-4" />}
-                onClick={() => onAct('gave_up')}
-              >
-                {words.actions.gave_up}
-              </MenuItem>
+              {canComeBack(trouble.status) && (
+                <MenuItem
+                  isDanger
+                  icon={<Undo2 aria-hidden className="size-4" />}
+                  onClick={() => onAct('gave_up')}
+                >
+                  {words.actions.gave_up}
+                </MenuItem>
+              )}
             </MenuPanel>
           </MenuRoot>
         )}
@@ -240,7 +242,7 @@ const Actions = ({
           <CopyButton text={courierText(trouble)} className={actionClass}>
             {words.forCourier}
           </CopyButton>
-          {action('gave_up', 'ml-auto text-danger')}
+          {canComeBack(trouble.status) && action('gave_up', 'ml-auto text-danger')}
         </>
       )}
     </div>

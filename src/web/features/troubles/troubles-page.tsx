@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { markets } from '#contract/common/market.ts'
 import type { MarketCount } from '#contract/common/market-count.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { troubleActions, type TroubleAction } from '#contract/troubles/kinds.ts'
+import { canComeBack, troubleActions, type TroubleAction } from '#contract/troubles/kinds.ts'
 import { type Trouble, type Troubles } from '#contract/troubles/schema.ts'
 import { troubleStrings as words } from '#contract/troubles/strings.ts'
 import { Page } from '#web/app/page.tsx'
@@ -85,7 +85,7 @@ const Desk = ({ known }: { known: Troubles }) => {
     card?.scrollIntoView({ block: 'nearest' })
   }
   const act = (action: TroubleAction) => {
-    if (active) setActing({ trouble: active, action })
+    if (active && (action !== 'gave_up' || canComeBack(active.status))) setActing({ trouble: active, action })
   }
   useKeys(words.keys, [
     { keys: ['j'], does: words.next, act: () => move(1) },

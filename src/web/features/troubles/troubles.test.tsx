@@ -179,3 +179,12 @@ test('a list that did not load says so', async () => {
   openApp('/problemi', api)
   expect(await screen.findByText('Pošiljke nisu učitane')).toBeVisible()
 })
+
+test('an order that was never sent is not given up', async () => {
+  const { user } = open({ troubles: [buildTrouble({ status: 'Na čekanju' })] })
+  const ana = await card('Ana Kupić')
+  expect(within(ana).getByRole('button', { name: 'Novi dan' })).toBeVisible()
+  expect(within(ana).queryByRole('button', { name: 'Vrati pošiljku' })).not.toBeInTheDocument()
+  await user.keyboard('j5')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
