@@ -70,7 +70,7 @@ export const trackingStrings = {
   },
   words: {
     title: 'Nepoznati statusi kurira',
-    hint: 'Ono što su kuriri javili, a program ne ume da pročita. Kad kažete šta znači, ponovo se čita sve što je već stiglo.',
+    hint: 'Ono što su kuriri javili, a program ne ume da pročita. Kad kažete šta znači, ponovo se čita sve što je već stiglo. Izbor važi odmah.',
     empty: 'Svi statusi koje su kuriri javili su poznati.',
     loadFailed: 'Statusi kurira nisu učitani',
     meaning: (courier: string, word: string) => `Šta kod kurira ${courier} znači „${word}“`,

@@ -16,7 +16,7 @@ type Draft = Omit<CardDraft<never>, 'values' | 'isChanged' | 'set' | 'settle' | 
   conflicts: readonly string[]
 }
 
-/** One concern in one card. Within the settings one bar saves all of them; elsewhere it has a button of its own. */
+/** One concern in one card. Where a bar saves everything it has no button; elsewhere it has its own. */
 export const SettingsForm = ({
   title,
   hint,
@@ -62,9 +62,9 @@ export const SettingsForm = ({
       }}
     >
       <Frame title={title} hint={hint} aside={aside} isFolded={isFolded && !draft.isUnsaved}>
-        {draft.card && draft.conflicts.length > 0 && (
+        {draft.conflicts.length > 0 && (
           <SettingsConflict
-            labels={draft.conflicts.map((name) => saves?.labelOf(draft.card ?? 'contact', name))}
+            labels={draft.conflicts.map((name) => saves?.labelOf(draft.card, name))}
             onKeep={draft.keepMine}
             onTake={draft.takeSaved}
           />
