@@ -197,6 +197,12 @@ export const customerScreens = {
     soft: 'Lista opreza',
     softAfter: 'Telefon dolazi na listu posle',
     softNever: 'Isključeno',
+    /** Points only where every market has the same. */
+    summary: (soft: string | null, refusedFrom: number | null) =>
+      [
+        soft === null ? 'Lista opreza je isključena' : `Na listu opreza posle ${soft}`,
+        ...(refusedFrom === null ? [] : [`ne slati od ${refusedFrom} poena`]),
+      ].join(' · '),
     softParcels: (count: number) =>
       `${count} ${plural(count, { one: 'vraćene pošiljke', few: 'vraćene pošiljke', other: 'vraćenih pošiljki' })}`,
     softRefuses: 'Odbijaj porudžbine sa liste opreza',

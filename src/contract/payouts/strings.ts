@@ -203,6 +203,8 @@ export const payoutStrings = {
   settings: {
     title: 'Isplate kurira',
     hint: 'Koliko dana posle isporuke kurir uplaćuje otkup i šta od uplate zadržava. Posle tih dana porudžbina na ekranu „Isplate“ kasni.',
+    summary: (since: string | null, days: readonly string[]) =>
+      since === null ? 'Ne prate se' : `Prate se od ${since} · dana do isplate: ${days.join(', ')}`,
     failed: 'Podešavanje isplata nije učitano',
     since: 'Pratim porudžbine isporučene od',
     days: (market: string) => `Dana do isplate: ${market}`,

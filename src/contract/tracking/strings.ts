@@ -38,6 +38,8 @@ export const trackingStrings = {
   hooks: {
     title: 'Statusi od kurira',
     hint: 'Kurir na ovu adresu javlja šta je sa pošiljkom, pa se statusi porudžbina menjaju sami. Dajte je samo kuriru: ko je zna, može da javi status.',
+    summary: (couriers: readonly string[]) =>
+      couriers.length > 0 ? `Adresu imaju: ${couriers.join(', ')}` : 'Nijedan kurir nema adresu',
     failed: 'Adrese za kurire nisu učitane',
     address: (courier: string) => `Adresa za ${courier}`,
     none: (courier: string) => `${courier} još ne zna gde da javlja statuse.`,

@@ -5,6 +5,7 @@ export const weightStrings = {
   hint: 'Koliko je težak jedan komad sa pakovanjem, u gramima. Iz toga se računa težina pošiljke, cena slanja i kolona mase u datotekama za kurire.',
   failed: 'Težine nisu učitane',
   none: 'Još nemate nijedan proizvod.',
+  summary: (weighed: number, all: number) => `Upisano: ${weighed} od ${all}`,
   grams: 'g',
   bad: 'Unesite grame, od 1 do 50000',
   saved: 'Težine su sačuvane',

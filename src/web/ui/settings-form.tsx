@@ -26,7 +26,7 @@ export const SettingsForm = ({
   onSave,
   onDiscard,
   more,
-  isFolded = false,
+  folded,
   children,
 }: {
   title: string
@@ -38,8 +38,8 @@ export const SettingsForm = ({
   onDiscard: () => void
   /** What else can be done here, such as a test. */
   more?: ReactNode
-  /** Only its name and what it is for, until somebody opens it. */
-  isFolded?: boolean
+  /** How it stands now: with it, nothing but that and the name is seen until somebody opens it. */
+  folded?: string | undefined
   children: ReactNode
 }) => {
   const isOnline = useOnline()
@@ -61,7 +61,7 @@ export const SettingsForm = ({
         else void onSave()
       }}
     >
-      <Frame title={title} hint={hint} aside={aside} isFolded={isFolded && !draft.isUnsaved}>
+      <Frame title={title} hint={hint} aside={aside} folded={folded} isOpen={draft.isUnsaved}>
         {draft.conflicts.length > 0 && (
           <SettingsConflict
             labels={draft.conflicts.map((name) => saves?.labelOf(draft.card, name))}
@@ -107,17 +107,20 @@ const Frame = ({
   title,
   hint,
   aside,
-  isFolded,
+  folded,
+  isOpen,
   children,
 }: {
   title: string
   hint: string
   aside: ReactNode
-  isFolded: boolean
+  folded: string | undefined
+  isOpen: boolean
   children: ReactNode
 }) => {
   // What was folded when it came stays a fold, open or not: typing in it must not build it anew.
-  const [isFold] = useState(isFolded)
+  const [isFold] = useState(folded !== undefined)
+  const [isOpenFirst] = useState(isOpen)
   if (!isFold)
     return (
       <Section level="h2" title={title} hint={hint} aside={aside}>
@@ -125,7 +128,7 @@ const Frame = ({
       </Section>
     )
   return (
-    <Fold title={title} hint={hint}>
+    <Fold title={title} state={folded ?? ''} hint={hint} isOpen={isOpenFirst}>
       {aside && <div className="mb-3">{aside}</div>}
       {children}
     </Fold>

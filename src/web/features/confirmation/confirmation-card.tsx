@@ -33,10 +33,21 @@ const words = confirmationStrings.settings
 
 /** Whether orders are confirmed before sending, and how buyers are called. */
 export const ConfirmationCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(confirmationSettingsQuery)} title={words.title} failed={words.loadFailed}>
+  <LoadedCard
+    isFolded
+    query={useQuery(confirmationSettingsQuery)}
+    title={words.title}
+    failed={words.loadFailed}
+  >
     {(known) => <ConfirmationForm user={user} known={known} />}
   </LoadedCard>
 )
+
+/** Null where markets differ. */
+const sameHours = ({ hours }: ConfirmationSettings) => {
+  const [first, ...others] = markets.map((market) => hours[market])
+  return first && others.every(({ from, to }) => from === first.from && to === first.to) ? first : null
+}
 
 const ConfirmationForm = ({ user, known }: { user: User; known: ConfirmationSettings }) => {
   const draft = useCardDraft<SettingField>(user.id, 'confirmation', typedSettings(known))
@@ -84,6 +95,7 @@ const ConfirmationForm = ({ user, known }: { user: User; known: ConfirmationSett
     <SettingsForm
       title={words.title}
       hint={words.hint}
+      folded={words.summary(known.mode, sameHours(known))}
       draft={draft}
       isSaving={save.isPending}
       onSave={submit}

@@ -13,7 +13,7 @@ import { readTerms, readTyped, typedTerms, writeTyped } from './typed-terms.ts'
 
 /** What was agreed with each courier, among the settings. */
 export const CourierTermsCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(courierTermsQuery)} title={words.title} failed={words.failed}>
+  <LoadedCard isFolded query={useQuery(courierTermsQuery)} title={words.title} failed={words.failed}>
     {(saved) => <TermsForm user={user} saved={saved} />}
   </LoadedCard>
 )
@@ -40,6 +40,7 @@ const TermsForm = ({ user, saved }: { user: User; saved: CourierTerms[] }) => {
     <SettingsForm
       title={words.title}
       hint={words.hint}
+      folded={words.summary([...new Set(saved.map(({ courier }) => courier))])}
       draft={draft}
       isSaving={save.isPending}
       onSave={submit}

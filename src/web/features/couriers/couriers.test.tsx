@@ -7,7 +7,7 @@ import { emptySender } from '#contract/shipping-documents/schema.ts'
 import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import { buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
+import { findToast, openApp, openCard, saveSettings } from '../../../../test/screen.tsx'
 
 const account: CourierAccount = {
   courier: 'd-express',
@@ -97,7 +97,8 @@ test('the account is saved, tested and removed among the settings', async () => 
   const api = start()
   const { user } = openApp('/settings?tab=delivery', api)
   const card = within(await screen.findByRole('form', { name: 'Nalog kod kurira D Express' }))
-  expect(card.getByText(/Slobodnih brojeva paketa: 999/)).toBeVisible()
+  expect(card.getByText(/^Povezan · Slobodnih brojeva paketa: 999/)).toBeVisible()
+  await openCard(user, 'Nalog kod kurira D Express')
   await user.clear(card.getByLabelText('Opseg do'))
   await user.type(card.getByLabelText('Opseg do'), '1200')
   await saveSettings(user)

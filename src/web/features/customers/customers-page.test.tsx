@@ -4,7 +4,7 @@ import { customerEndpoints } from '#contract/customers/endpoints.ts'
 import { buildBlock, buildCustomer, customerId } from '../../../../test/fakes/api-customers.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal, type FakeState } from '../../../../test/fakes/api.ts'
-import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
+import { findToast, openApp, openCard as openSettingsCard, setWidth } from '../../../../test/screen.tsx'
 
 const order = (id: number, status: 'Dostavljeno' | 'Vraća se pošaljaocu' | 'Na čekanju') => ({
   id,
@@ -324,6 +324,7 @@ test('rules: points, switches and thresholds by market, saved in one go', async 
   const fake = api()
   const { user } = openApp('/settings?tab=delivery', fake)
   const form = within(await screen.findByRole('form', { name: 'Rizik kupca i liste' }))
+  await openSettingsCard(user, 'Rizik kupca i liste')
   await user.selectOptions(form.getByLabelText('Telefon dolazi na listu posle'), '2')
   await user.click(form.getByRole('switch', { name: 'Odbijaj porudžbine sa liste opreza' }))
   await user.selectOptions(form.getByLabelText('Zemlja'), 'Bosnia')

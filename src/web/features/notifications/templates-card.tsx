@@ -267,7 +267,7 @@ const Templates = ({
       title={words.title}
       hint={words.hint}
       draft={draft}
-      isFolded
+      folded={words.summary(templates.filter(({ isOwn }) => isOwn).length)}
       isSaving={write.isPending}
       onSave={submit}
       onDiscard={draft.discard}

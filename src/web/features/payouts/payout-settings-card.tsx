@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
+import { formatDay } from '#contract/common/dates.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import type { Fee } from '#contract/courier-terms/schema.ts'
 import type { PayoutSettings, SavePayoutSettings } from '#contract/payouts/schema.ts'
@@ -21,7 +22,7 @@ const words = payoutStrings.settings
 
 /** When each courier pays out, among the settings. */
 export const PayoutSettingsCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(payoutSettingsQuery)} title={words.title} failed={words.failed}>
+  <LoadedCard isFolded query={useQuery(payoutSettingsQuery)} title={words.title} failed={words.failed}>
     {(saved) => <DaysForm user={user} saved={saved} />}
   </LoadedCard>
 )
@@ -80,6 +81,10 @@ const DaysForm = ({ user, saved }: { user: User; saved: PayoutSettings }) => {
     <SettingsForm
       title={words.title}
       hint={words.hint}
+      folded={words.summary(
+        saved.since && formatDay(saved.since),
+        markets.map((market) => `${marketFacts[market].label} ${saved.days[market]}`),
+      )}
       draft={draft}
       isSaving={save.isPending}
       onSave={submit}

@@ -13,7 +13,7 @@ import { useSaveWeights, weightsQuery } from './api.ts'
 
 /** What a piece of each product weighs, among the settings. */
 export const WeightsCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(weightsQuery)} title={words.title} failed={words.failed}>
+  <LoadedCard isFolded query={useQuery(weightsQuery)} title={words.title} failed={words.failed}>
     {(saved) => <WeightsForm user={user} saved={saved} />}
   </LoadedCard>
 )
@@ -45,7 +45,11 @@ const WeightsForm = ({ user, saved }: { user: User; saved: Weight[] }) => {
     <SettingsForm
       title={words.title}
       hint={words.hint}
-      isFolded
+      folded={
+        saved.length === 0
+          ? words.none
+          : words.summary(saved.filter(({ grams }) => grams !== null).length, saved.length)
+      }
       draft={draft}
       isSaving={save.isPending}
       onSave={submit}
