@@ -235,6 +235,14 @@ export const paperStrings = {
       courier: 'započeta je kod kurira',
       consigned: 'kurir još ima njenu pošiljku',
     } satisfies Record<HeldReason, string>,
+    /** What is done about those that are held back. */
+    kinds: {
+      call: (count: number) => `Čeka poziv: ${count}`,
+      check: (count: number) => `Čeka proveru: ${count}`,
+      mend: (count: number) => `Treba ispraviti: ${count}`,
+      window: (count: number) => `Kupac još može da dodaje: ${count}`,
+    },
+    toCalls: 'Pozovi redom',
     open: (number: string) => `Otvori porudžbinu ${number}`,
     fillSender: 'Upišite pošiljaoca',
     lacksSender:

@@ -6,6 +6,7 @@ import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useSaveDomainPixel } from './api.ts'
@@ -89,9 +90,11 @@ export const PixelDialog = ({ domain, onClose }: { domain: CustomDomain; onClose
           <Toggle label={words.tokenRemove} isOn={forgets} onChange={setForgets} />
         )}
         <Toggle label={words.enabled} isOn={enabled} onChange={setEnabled} />
-        <Button type="submit" variant="primary" className="w-full" pending={save.isPending && words.saving}>
-          {words.save}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" variant="primary" pending={save.isPending && words.saving}>
+            {words.save}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   )
