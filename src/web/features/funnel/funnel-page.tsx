@@ -47,7 +47,7 @@ export const FunnelPage = () => {
         />
         <Loading isLoading={funnel.isPending} label={commonStrings.loading} skeleton={<FunnelSkeleton />}>
           {() =>
-            funnel.data && !funnel.isError ? (
+            funnel.data ? (
               <Figures funnel={funnel.data} days={days} />
             ) : (
               <ErrorPanel

@@ -282,7 +282,7 @@ const Templates = ({
 /** The words of every message, with what they look like. */
 export const TemplatesCard = ({ userId, isPlain }: { userId: number; isPlain: boolean }) => {
   const templates = useQuery(templatesQuery)
-  if (templates.isError) {
+  if (templates.isError && !templates.data) {
     return (
       <ErrorPanel
         title={words.failed}
