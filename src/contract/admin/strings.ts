@@ -156,7 +156,6 @@ export const adminStrings = {
     phone: 'Telefon',
     notes: 'Napomena',
     notesHint: 'Vide je samo administratori.',
-    optional: 'nije obavezno',
     generate: 'Predloži lozinku',
     copyPassword: 'Kopiraj lozinku',
     passwordTooShort: 'Lozinka mora imati najmanje 6 karaktera',

@@ -22,6 +22,8 @@ export const commonStrings = {
   recentNotices: { title: 'Nedavne poruke', empty: 'Nema nedavnih poruka.' },
   skipToContent: 'Preskoči na sadržaj',
   offline: 'Nema internet veze — prikazujemo poslednje učitane podatke',
+  /** Of a field that may stay empty. */
+  optional: 'nije obavezno',
   /** In the place of a screen that cannot be fetched. */
   offlineScreen: {
     title: 'Bez interneta',

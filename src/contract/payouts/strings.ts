@@ -122,7 +122,7 @@ export const payoutStrings = {
     total: 'Uplaćeno ukupno',
     reference: 'Broj specifikacije',
     referenceHint: 'Ili poziv na broj, ako ga kurir piše na uplati.',
-    totalHint: 'Kako piše na izvodu ili specifikaciji; nije obavezno.',
+    totalHint: 'Kako piše na izvodu ili specifikaciji.',
     columns: 'Šta znače kolone',
     columnsHint: 'Pamti se za sledeći fajl sa istim naslovima.',
     columnOf: (heading: string) => `Kolona „${heading}“`,

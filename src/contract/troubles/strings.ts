@@ -69,7 +69,7 @@ export const troubleStrings = {
     nextDays: 'Prvi sledeći dani',
     tomorrow: (day: string) => `sutra ${day}`,
     note: 'Beleška',
-    noteHint: 'Nije obavezno. Na primer: posle 17 h.',
+    noteHint: 'Na primer: posle 17 h.',
     address: 'Ulica i broj',
     city: 'Mesto',
     phone: 'Telefon',

@@ -183,7 +183,7 @@ const CostForm = ({ subject, onClose }: { subject: CostSubject; onClose: () => v
           )}
         />
       </div>
-      <Field label={words.description} note={words.optional} error={errors.description?.message}>
+      <Field label={words.description} isOptional error={errors.description?.message}>
         {(control) => (
           <Input {...control} {...form.register('description')} maxLength={200} autoComplete="off" />
         )}

@@ -70,17 +70,12 @@ export const PixelDialog = ({ domain, onClose }: { domain: CustomDomain; onClose
         <Field label={words.id} hint={words.idHint} error={problems['pixelId']}>
           {(control) => <Input {...control} {...field('pixelId')} inputMode="numeric" />}
         </Field>
-        <Field
-          label={words.testCode}
-          note={words.optional}
-          hint={words.testCodeHint}
-          error={problems['testCode']}
-        >
+        <Field label={words.testCode} isOptional hint={words.testCodeHint} error={problems['testCode']}>
           {(control) => <Input {...control} {...field('testCode')} />}
         </Field>
         <Field
           label={words.token}
-          note={words.optional}
+          isOptional
           hint={pixelConfig.hasAccessToken ? words.tokenKept : words.tokenHint}
           error={problems['accessToken']}
         >

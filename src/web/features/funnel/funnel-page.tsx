@@ -106,8 +106,8 @@ const Figures = ({ funnel, days }: { funnel: Funnel; days: DayRange }) => {
         </p>
       )}
       {funnel.sums.length > 0 && <SumsTable sums={funnel.sums} />}
-      <SourcesTable sources={funnel.sources} />
-      <DaysTable days={funnel.days} />
+      <SourcesTable sources={funnel.sources} countedSince={funnel.countedSince} />
+      <DaysTable days={funnel.days} countedSince={funnel.countedSince} />
       <p className="text-[0.8125rem] text-muted">{words.privacy}</p>
     </>
   )

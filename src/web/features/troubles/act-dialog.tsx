@@ -173,7 +173,7 @@ const ActForm = ({
         </div>
       )}
       {action === 'gave_up' && <p className="text-muted">{words.gaveUp}</p>}
-      <Field label={words.note} hint={words.noteHint} error={problems.note}>
+      <Field label={words.note} isOptional hint={words.noteHint} error={problems.note}>
         {(control) => (
           <Textarea
             {...control}
