@@ -185,6 +185,8 @@ export const paperStrings = {
   },
   handover: {
     action: 'Predaj kuriru',
+    /** Where the title of the screen needs the room. */
+    short: 'Predaj',
     title: 'Predaja kuriru',
     failed: 'Nije učitano šta može da se preda',
     none: 'Nema porudžbina koje čekaju slanje.',
@@ -220,6 +222,8 @@ export const paperStrings = {
     undo: 'Poništi predaju',
     undone: 'Predaja je poništena',
     held: (orders: string) => `Zadržano: ${orders}`,
+    /** Beside what goes. */
+    stays: (count: number) => `Ne ide sada: ${count}, razlozi su iznad`,
     heldHint: 'Ove porudžbine ostaju na čekanju dok se ne srede.',
     reasons: {
       name: 'nema imena',

@@ -12,7 +12,7 @@ export const weightStrings = {
   saveFailed: 'Težine nisu sačuvane',
   /** Where parcels are given to couriers. */
   missing: {
-    title: 'Nije upisano koliko je teško',
+    title: 'Nedostaje težina proizvoda',
     hint: (parcels: number) =>
       `Bez težine: ${counted(parcels, parcelForms)}. Upišite jednom po proizvodu, pamti se.`,
     usual: 'Dotle se računa uobičajena težina kurira, gde je upisana.',

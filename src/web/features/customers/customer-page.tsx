@@ -37,7 +37,7 @@ export const CustomerPage = () => {
   const isMissing =
     errorCode(card.error) === 'customers.not_found' || errorCode(card.error) === 'common.invalid'
   return (
-    <Page title={card.data?.name ?? customerScreens.title} className="max-w-5xl">
+    <Page title={card.data?.name ?? customerScreens.title} isRead>
       <Link
         to={paths.customers}
         className="hit-44 -mt-2 mb-3 flex w-fit items-center gap-1.5 text-[0.8125rem] font-bold text-primary hover:underline"

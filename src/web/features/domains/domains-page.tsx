@@ -27,7 +27,7 @@ const words = domainStrings.list
 export const DomainsPage = () => {
   const domains = useQuery(domainsQuery)
   return (
-    <Page title={commonStrings.navigation.domains} className="max-w-3xl space-y-5">
+    <Page title={commonStrings.navigation.domains} isRead className="space-y-5">
       <Loading
         isLoading={domains.isPending}
         label={commonStrings.loading}

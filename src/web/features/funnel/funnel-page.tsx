@@ -36,7 +36,7 @@ export const FunnelPage = () => {
   const { days, websiteId, go } = useChoice()
   const funnel = useQuery(funnelQuery(days, websiteId))
   return (
-    <Page title={words.title} className="max-w-5xl">
+    <Page title={words.title} isRead>
       <div className="space-y-4 sm:space-y-5">
         <FunnelFilters
           days={days}

@@ -33,10 +33,13 @@ export const FunnelSteps = ({
       <ol className="space-y-3 sm:space-y-2">
         {lines.map(({ step, count, ofBefore, ofFirst, beforeStep, firstStep, ofVisits, isPartial }) => {
           const shares = [
-            ofVisits === null ? null : words.ofVisits(ofVisits),
-            ofBefore === null || !beforeStep ? null : words.ofStep(wholePercentText(ofBefore), beforeStep),
+            // None of them had a counted visit: then there is no share of visits to speak of.
+            ofVisits === null || ofVisits === 0 ? null : words.ofVisits(ofVisits),
+            ofBefore === null || !beforeStep || ofVisits === 0
+              ? null
+              : words.ofStep(wholePercentText(ofBefore), beforeStep),
             // Of the second step both are the same.
-            ofFirst === null || firstStep === beforeStep || !firstStep
+            ofFirst === null || firstStep === beforeStep || !firstStep || ofVisits === 0
               ? null
               : words.ofStep(wholePercentText(ofFirst), firstStep),
           ].filter((share) => share !== null)
@@ -97,7 +100,8 @@ type Drop = { step: FunnelStep; beforeStep: FunnelStep; ofBefore: number }
 /** Where the smallest part goes on; nothing where there is only one step to look at. */
 const worstStep = (lines: FunnelLine[]): Drop | null => {
   const drops = lines.filter(
-    (line): line is FunnelLine & Drop => line.ofBefore !== null && line.beforeStep !== null,
+    (line): line is FunnelLine & Drop =>
+      line.ofBefore !== null && line.beforeStep !== null && line.ofVisits !== 0,
   )
   return drops.length > 1 ? drops.reduce((worst, one) => (one.ofBefore < worst.ofBefore ? one : worst)) : null
 }

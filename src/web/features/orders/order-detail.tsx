@@ -57,6 +57,7 @@ export const OrderDetail = ({
   onChange,
   onHandOver,
   onOpen,
+  removal,
 }: {
   order: Order
   scope: OrderScope
@@ -65,6 +66,8 @@ export const OrderDetail = ({
   onChange: ChangeStatus
   onHandOver: (order: Order) => void
   onOpen: (id: number) => void
+  /** At the end of everything, where nobody presses it in passing. */
+  removal: ReactNode
 }) => {
   const card = useQuery(cardQuery(order.id))
   const userId = useUser()?.id ?? 0
@@ -197,6 +200,7 @@ export const OrderDetail = ({
       <ReviewInvite order={order} />
       <OrderHistory order={order} />
       {card.data?.original && <OriginalOrder original={card.data.original} symbol={order.currencySymbol} />}
+      {!edited && <div className="flex justify-end empty:hidden">{removal}</div>}
       {!edited && <OrderFoot order={order} scope={scope} onChange={onChange} onHandOver={onHandOver} />}
     </div>
   )
