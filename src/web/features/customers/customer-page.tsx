@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, Ban, Download, Ellipsis, Trash2, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatDate, formatDateTime } from '#contract/common/dates.ts'
 import { formatMoney } from '#contract/common/money.ts'
@@ -135,6 +135,12 @@ const Emails = ({ emails }: { emails: string[] }) => (
 const Head = ({ card }: { card: CustomerCard }) => {
   const [open, setOpen] = useState<'block' | 'merge' | 'erase' | null>(null)
   const close = () => setOpen(null)
+  // After the menu has given the focus back: it would take it out of a dialog that is already there.
+  const chosen = useRef<'merge' | 'erase' | null>(null)
+  const openChosen = () => {
+    if (chosen.current) setOpen(chosen.current)
+    chosen.current = null
+  }
   const { figures } = words
   return (
     <Card className="space-y-4 p-4 sm:p-5">
@@ -170,7 +176,7 @@ const Head = ({ card }: { card: CustomerCard }) => {
         <Button icon={<Ban aria-hidden className="size-4" />} onClick={() => setOpen('block')}>
           {customerScreens.block.action}
         </Button>
-        <MenuRoot>
+        <MenuRoot onOpenChangeComplete={(isShown) => !isShown && openChosen()}>
           <MenuTrigger
             aria-label={words.more}
             title={words.more}
@@ -179,7 +185,10 @@ const Head = ({ card }: { card: CustomerCard }) => {
             <Ellipsis aria-hidden className="size-5" />
           </MenuTrigger>
           <MenuPanel>
-            <MenuItem icon={<UsersRound aria-hidden className="size-4" />} onClick={() => setOpen('merge')}>
+            <MenuItem
+              icon={<UsersRound aria-hidden className="size-4" />}
+              onClick={() => (chosen.current = 'merge')}
+            >
               {customerScreens.merge.action}
             </MenuItem>
             <MenuLinkItem icon={<Download aria-hidden className="size-4" />} href={exportOneAddress(card.id)}>
@@ -188,7 +197,7 @@ const Head = ({ card }: { card: CustomerCard }) => {
             <MenuItem
               isDanger
               icon={<Trash2 aria-hidden className="size-4" />}
-              onClick={() => setOpen('erase')}
+              onClick={() => (chosen.current = 'erase')}
             >
               {customerScreens.erase.action}
             </MenuItem>
