@@ -9,6 +9,9 @@ import { useSaveWeights } from './api.ts'
 
 const words = weightStrings.missing
 
+/** So many fields are typed at once; more of them would push away what is to be sent. */
+const mostAtOnce = 3
+
 /** Products of parcels that nobody weighed, each asked for once. */
 export const MissingWeights = ({
   names,
@@ -44,7 +47,7 @@ export const MissingWeights = ({
     })
   }
   return (
-    <details className="group rounded-xl border border-line px-4">
+    <details open={names.length <= mostAtOnce} className="group rounded-xl border border-line px-4">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-bold [&::-webkit-details-marker]:hidden">
         <Scale aria-hidden className="size-4 shrink-0 text-warning" />
         <span className="min-w-0 flex-1">
