@@ -40,6 +40,7 @@ it('a buyer confirms behind the link without script, another cancels, and the se
   await page.request.put('/api/confirmation/settings', { data: { ...usualRules, mode: 'required' } })
 
   await page.goto('/settings?tab=delivery')
+  await page.locator('summary', { hasText: 'Potvrda bez poziva' }).click()
   await page.getByRole('radio', { name: 'Link za potvrdu' }).check()
   await page
     .getByRole('region', { name: 'Nesačuvane izmene' })
@@ -94,6 +95,7 @@ it('a buyer on a phone types the code before the order, and it is there confirme
   const page = await stage.open(desktop, { email, password })
   await page.request.put('/api/confirmation/settings', { data: { ...usualRules, mode: 'required' } })
   await page.goto('/settings?tab=delivery')
+  await page.locator('summary', { hasText: 'Potvrda bez poziva' }).click()
   await page.getByRole('radio', { name: 'Kod iz poruke pre porudžbine' }).check()
   await page
     .getByRole('region', { name: 'Nesačuvane izmene' })

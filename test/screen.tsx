@@ -211,6 +211,12 @@ export const findToast = async (title: string): Promise<HTMLElement> => {
   })
 }
 
+/** Opens a card of the settings that shows one line until somebody wants it. */
+export const openCard = async (
+  user: { click: (element: Element) => Promise<void> },
+  title: string,
+): Promise<void> => user.click(await screen.findByRole('heading', { name: title }))
+
 /** The bar of everything in the settings that is not saved yet. */
 export const saveBar = () => within(screen.getByRole('region', { name: 'Nesačuvane izmene' }))
 export const saveSettings = (user: { click: (element: Element) => Promise<void> }) =>

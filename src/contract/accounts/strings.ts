@@ -158,6 +158,13 @@ export const accountStrings = {
       /** The address of the specification that holds four of them. */
       marketing: 'Marketing',
     },
+    /** What the cards of a long subject are gathered under. */
+    groups: {
+      sending: 'Slanje',
+      couriers: 'Kuriri i praćenje',
+      confirming: 'Potvrda i rizik',
+      money: 'Novac od kurira',
+    },
     sections: 'Teme podešavanja',
     index: 'U ovoj temi',
     unsaved: 'Nesačuvane izmene',

@@ -79,6 +79,11 @@ export const adminStrings = {
     platform: 'Kurs, praćenje i brojke',
     writer: 'Pisac',
   },
+  leave: {
+    title: 'Napustiti Admin Panel?',
+    text: 'Izmene koje niste sačuvali biće izgubljene.',
+    confirm: 'Napusti bez čuvanja',
+  },
   search: { clients: 'Pretraži klijente', users: 'Pretraži korisnike', websites: 'Pretraži stranice' },
   count: {
     clients: (n: number) => counted(n, { one: 'klijent', few: 'klijenta', other: 'klijenata' }),
@@ -151,7 +156,6 @@ export const adminStrings = {
     phone: 'Telefon',
     notes: 'Napomena',
     notesHint: 'Vide je samo administratori.',
-    optional: 'nije obavezno',
     generate: 'Predloži lozinku',
     copyPassword: 'Kopiraj lozinku',
     passwordTooShort: 'Lozinka mora imati najmanje 6 karaktera',

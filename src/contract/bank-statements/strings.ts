@@ -95,7 +95,7 @@ export const bankStatementStrings = {
     part: (amount: string) => `od ove uplate ${amount}`,
     left: (amount: string) => `Nije raspoređeno ${amount}.`,
     note: (why: string) => `Zašto: ${why}`,
-    whyChosen: 'Zašto baš ova (nije obavezno)',
+    whyChosen: 'Zašto baš ova',
   },
   showAll: (count: number) => `Prikaži sve (${count})`,
   setAsideAll: 'Ostavi sve po strani',

@@ -41,7 +41,6 @@ export const proposalStrings = {
     sentence: 'Jedna rečenica za vrh stranice',
     sentenceHint:
       'Recite kao kupcu šta proizvod radi, na primer: „Briše podove bez saginjanja.“ Stoji odmah ispod naslova.',
-    optional: 'nije obavezno',
     go: 'Prikaži stranice',
     uploading: (at: number, of: number) => `Slike se otpremaju ${at}/${of}…`,
     saving: 'Pripremam…',

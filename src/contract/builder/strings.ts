@@ -210,7 +210,6 @@ export const builderStrings = {
     originalPrice: 'Prethodna cena',
     productCost: 'Nabavna cena',
     sku: 'Šifra proizvoda (SKU)',
-    optional: 'nije obavezno',
     originalHint: 'Prikazuje se precrtana.',
     costHint: 'Kupci je ne vide.',
     discount: (percent: number) => `−${percent}\u00A0%`,

@@ -56,7 +56,7 @@ export const callStrings = {
     none: 'Nema koga da se zove',
     nextAt: (moment: string) => `Nema koga da se zove; sledeći poziv u ${moment}`,
     noneHint: 'Nove porudžbine stižu ovde same.',
-    outside: (moment: string) => `Sada se kupci ne zovu; pozivi počinju u ${moment}`,
+    outside: (moment: string) => `Sada se kupci ne zovu; pozivi počinju ${moment}`,
     outsideHint: 'Sati pozivanja stoje u podešavanjima potvrde.',
     figures: 'Učinak',
     orders: 'Porudžbine',

@@ -22,6 +22,15 @@ export const commonStrings = {
   recentNotices: { title: 'Nedavne poruke', empty: 'Nema nedavnih poruka.' },
   skipToContent: 'Preskoči na sadržaj',
   offline: 'Nema internet veze — prikazujemo poslednje učitane podatke',
+  /** Of a field that may stay empty. */
+  optional: 'nije obavezno',
+  /** In the place of a screen that cannot be fetched. */
+  offlineScreen: {
+    title: 'Bez interneta',
+    heading: 'Ovaj ekran ne može da se otvori bez interneta',
+    text: 'Otvoriće se sam čim se veza vrati. Ekrani koje ste već otvarali i dalje se čitaju.',
+    back: 'Nazad',
+  },
   navigation: {
     label: 'Glavna navigacija',
     sidebar: 'Bočni meni',
@@ -121,6 +130,10 @@ export const commonStrings = {
   },
   theme: { label: 'Izgled', system: 'Kao uređaj', svetla: 'Svetla', tamna: 'Tamna' },
   states: {
+    /** Why something was not read or not done. */
+    offline: 'Nema internet veze. Pokušajte kada se veza vrati.',
+    /** Beside what will be read then. */
+    offlineRead: 'Nema internet veze. Učitaće se čim se veza vrati.',
     noAnswer: 'Server nije odgovorio. Proverite internet vezu pa pokušajte ponovo.',
     refreshFailed: 'Osvežavanje nije uspelo — prikazani su raniji podaci.',
     screenBroken: 'Ovaj ekran ne može da se prikaže',

@@ -31,6 +31,12 @@ const daysWords = (days: readonly number[]): string => {
     : days.map((day) => dayNames[day - 1] ?? '').join(', ')
 }
 
+const modeTitles = {
+  off: 'Bez potvrde',
+  recommended: 'Preporučena',
+  required: 'Obavezna pre slanja',
+} satisfies Record<ConfirmationMode, string>
+
 export const confirmationStrings = {
   title: 'Potvrda',
   states: stateWords,
@@ -124,6 +130,11 @@ export const confirmationStrings = {
   released: 'Sme bez potvrde',
   settings: {
     title: 'Potvrda porudžbina',
+    /** Hours only where they are the same in every market. */
+    summary: (mode: ConfirmationMode, hours: { from: number; to: number } | null) =>
+      mode === 'off'
+        ? modeTitles.off
+        : `${modeTitles[mode]}${hours ? ` · zove se od ${hours.from} do ${hours.to} časova` : ''}`,
     hint: 'Poziv kupcu pre slanja: ko mora da potvrdi, kada se zove i šta se kaže. Isključeno, sve radi kao do sada.',
     mode: 'Potvrda pre slanja',
     attempts: 'Najviše pokušaja',
@@ -150,13 +161,13 @@ export const confirmationStrings = {
     loadFailed: 'Podešavanja potvrde nisu učitana',
   },
   modes: {
-    off: { title: 'Bez potvrde', hint: 'Porudžbine se šalju kako stižu.' },
+    off: { title: modeTitles.off, hint: 'Porudžbine se šalju kako stižu.' },
     recommended: {
-      title: 'Preporučena',
+      title: modeTitles.recommended,
       hint: 'Nove porudžbine čekaju na poziv, ali mogu da se pošalju i bez njega.',
     },
     required: {
-      title: 'Obavezna pre slanja',
+      title: modeTitles.required,
       hint: 'Nepotvrđena porudžbina se ne može poslati, osim uz upisan razlog koji ostaje u istoriji.',
     },
   } satisfies Record<ConfirmationMode, { title: string; hint: string }>,

@@ -36,7 +36,6 @@ export const costStrings = {
     returned: 'Povrat jednog paketa',
     returnedHint: 'Plaća se samo kada se paket vrati; ne ulazi u ukupno po porudžbini.',
     description: 'Opis',
-    optional: 'nije obavezno',
     validFrom: 'Važi od',
     validFromHint: 'Porudžbine pre tog dana zadržavaju ranije troškove.',
     submitCreate: 'Kreiraj',

@@ -1,6 +1,8 @@
 /** What was agreed with couriers, on its screens. */
 export const courierTermsStrings = {
   title: 'Dogovor sa kuririma',
+  summary: (couriers: readonly string[]) =>
+    couriers.length > 0 ? couriers.join(', ') : 'Ništa nije upisano',
   hint: 'Za svakog kurira: kada plaća i šta zadržava, koliko košta pošiljka po težini, koliko je pošiljka obično teška i kome se javljate za preuzimanje. Ono što ostavite prazno važi kao za celo tržište, ili se ne računa.',
   failed: 'Dogovor sa kuririma nije učitan',
   saved: 'Dogovor sa kuririma je sačuvan',

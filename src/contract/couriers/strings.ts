@@ -5,6 +5,7 @@ export const courierStrings = {
   names: { 'd-express': 'D Express', bex: 'BEX', gls: 'GLS' } satisfies Record<CourierKey, string>,
   cards: 'Nalozi kod kurira',
   title: (courier: string) => `Nalog kod kurira ${courier}`,
+  connected: 'Povezan',
   hint: 'Sa ugovorom se pošiljke prave pravo kod kurira, iz „Predaj kuriru“. Bez njega se i dalje preuzima datoteka za uvoz.',
   loadFailed: 'Nalozi kod kurira nisu učitani',
   fields: {

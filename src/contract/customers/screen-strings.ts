@@ -48,9 +48,9 @@ export const customerScreens = {
     call: (name: string, phone: string) => `Pozovi ${name}, ${phone}`,
     viber: 'Viber',
     whatsApp: 'WhatsApp',
-    figures: { orders: 'Porudžbina', delivered: 'Preuzeto', returned: 'Vraćeno', cancelled: 'Otkazano' },
+    figures: { orders: 'Porudžbina', delivered: 'Preuzeto', returned: 'Nepreuzeto', cancelled: 'Otkazano' },
     taken: 'Naplaćeno',
-    nothingTaken: 'Još ništa',
+    more: 'Još o kupcu',
     history: 'Porudžbine',
     latest: (shown: number, all: number) => `Poslednjih ${shown} od ${all}.`,
     open: (number: string) => `Otvori porudžbinu ${number}`,
@@ -74,6 +74,7 @@ export const customerScreens = {
     earlier: (count: number) => `Još ${counted(count, orderForms)} ovog kupca`,
     all: 'Prikaži ih',
     first: 'Prva porudžbina sa ovog broja.',
+    none: 'Drugih porudžbina sa ovog broja nema.',
     otherNames: (names: string) => `Poručivao i kao: ${names}`,
     toCard: 'Kartica kupca',
     notes: 'Beleška o kupcu',
@@ -197,6 +198,12 @@ export const customerScreens = {
     soft: 'Lista opreza',
     softAfter: 'Telefon dolazi na listu posle',
     softNever: 'Isključeno',
+    /** Points only where every market has the same. */
+    summary: (soft: string | null, refusedFrom: number | null) =>
+      [
+        soft === null ? 'Lista opreza je isključena' : `Na listu opreza posle ${soft}`,
+        ...(refusedFrom === null ? [] : [`ne slati od ${refusedFrom} poena`]),
+      ].join(' · '),
     softParcels: (count: number) =>
       `${count} ${plural(count, { one: 'vraćene pošiljke', few: 'vraćene pošiljke', other: 'vraćenih pošiljki' })}`,
     softRefuses: 'Odbijaj porudžbine sa liste opreza',

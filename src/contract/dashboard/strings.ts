@@ -41,9 +41,9 @@ export const dashboardStrings = {
   money: {
     title: 'Poručeno danas',
     none: 'Danas, juče i istog dana prošle nedelje nije bilo porudžbina.',
-    yesterday: 'juče, ceo dan',
-    weekBefore: (day: string) => `${day}, ceo dan`,
-    note: 'bez otkazanih, vraćenih i duplih; nije još naplaćeno',
+    yesterday: 'juče',
+    weekBefore: (day: string) => day,
+    note: 'bez otkazanih, vraćenih i duplih; nije još naplaćeno; raniji dani su celi',
     profit: 'Šta je stvarno zarađeno',
   },
   steps: {

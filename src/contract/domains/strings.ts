@@ -186,7 +186,6 @@ export const domainStrings = {
     tokenHint: 'Events Manager → Podešavanja → Conversions API → Generate access token.',
     tokenKept: 'Token je sačuvan. Ostavite prazno da ostane isti.',
     tokenRemove: 'Ukloni sačuvani token',
-    optional: 'nije obavezno',
     enabled: 'Pixel je uključen',
     save: 'Sačuvaj pixel',
     saving: 'Čuvam...',

@@ -10,8 +10,6 @@ export const exchangeStrings = {
     setting: 'podrazumevan',
   },
   label: 'Kurs za danas (RSD za 1 €)',
-  save: 'Sačuvaj kurs',
-  saving: 'Čuvam…',
   saved: 'Kurs je sačuvan',
   failed: 'Kurs nije sačuvan',
   failedHint: 'Pokušajte ponovo.',

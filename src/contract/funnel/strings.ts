@@ -21,21 +21,23 @@ const shareOf: Record<FunnelStep, string> = {
   paid: 'isplaćenih',
 }
 
+const steps = {
+  seen: 'Viđena stranica',
+  opened: 'Otvoren formular',
+  phone: 'Upisan telefon',
+  sent: 'Poručeno',
+  confirmed: 'Potvrđeno',
+  shipped: 'Poslato',
+  delivered: 'Isporučeno',
+  paid: 'Isplaćeno',
+} satisfies Record<FunnelStep, string>
+
 export const funnelStrings = {
   title: 'Levak',
   also: 'konverzija posete prodajni levak utm izvor',
   hint: 'Koliko poseta stigne do kog koraka. Koraci od „Poručeno“ su porudžbine iz ovog perioda, sa statusom koji imaju sada.',
   loadFailed: 'Levak nije učitan',
-  steps: {
-    seen: 'Viđena stranica',
-    opened: 'Otvoren formular',
-    phone: 'Upisan telefon',
-    sent: 'Poručeno',
-    confirmed: 'Potvrđeno',
-    shipped: 'Poslato',
-    delivered: 'Isporučeno',
-    paid: 'Isplaćeno',
-  } satisfies Record<FunnelStep, string>,
+  steps,
   stepHints: {
     delivered: 'Kurir je naplatio od kupca.',
     paid: 'Kurir je novac uplatio vama.',
@@ -58,6 +60,9 @@ export const funnelStrings = {
   paidLink: 'Isplate kurira',
   paidStart: 'Uključite ih',
   list: 'Koraci',
+  /** Where most are lost. */
+  worst: (from: FunnelStep, to: FunnelStep, percent: string) =>
+    `Najviše se gubi od koraka „${steps[from]}“ do koraka „${steps[to]}“: dalje ide ${percent}.`,
   filters: {
     title: 'Filteri',
     website: 'Stranica',

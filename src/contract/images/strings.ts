@@ -16,7 +16,6 @@ export const imageStrings = {
   dropPhotosHint: 'JPG, PNG ili WebP, do 5 MB po slici. Veće fotografije smanjujemo sami.',
   url: 'Adresa slike',
   urlPlaceholder: 'https://',
-  urlNote: 'nije obavezno',
   addUrl: 'Dodaj',
   limit: (max: number) => `Najviše ${max} slika.`,
   cover: 'Naslovna',

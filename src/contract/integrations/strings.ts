@@ -68,7 +68,7 @@ export const integrationStrings = {
     },
     words: {
       title: 'Nepoznati statusi praćenja',
-      hint: 'Reči kojima Trackify opisuje pošiljku, a Izlog ih ne zna. Takve porudžbine zadržavaju svoj status dok ne izaberete šta reč znači.',
+      hint: 'Reči kojima Trackify opisuje pošiljku, a Izlog ih ne zna. Takve porudžbine zadržavaju svoj status dok ne izaberete šta reč znači. Izbor važi odmah.',
       empty: 'Svi statusi koje je Trackify poslao su poznati.',
       loadFailed: 'Nepoznati statusi nisu učitani',
       unnamed: (id: string) => `bez naziva, broj ${id}`,

@@ -9,7 +9,7 @@ export const leadStrings = {
   also: 'napuštene korpe nezavršene porudžbine formular leadovi',
   /** Title of the message in the log of messages. */
   notice: 'Nezavršena porudžbina',
-  hint: 'Kupci koji su upisali telefon, a porudžbinu nisu poslali. Ovde su od desetog minuta posle poslednjeg slova, najviše 30 dana.',
+  hint: 'Kupci koji su upisali telefon, a porudžbinu nisu poslali. Pojavljuju se 10 minuta pošto stanu, i stoje najviše 30 dana.',
   loadFailed: 'Nezavršene porudžbine nisu učitane',
   more: 'Prikaži još',
   moreFailed: 'Ostale nisu učitane',

@@ -225,6 +225,7 @@ export const notificationStrings = {
   templates: {
     title: 'Tekst poruka',
     hint: 'Kad stigne više porudžbina odjednom, u jednoj poruci šalje se kratak spisak.',
+    summary: (own: number) => (own > 0 ? `Vaših tekstova: ${own}` : 'Naši tekstovi'),
     failed: 'Tekstovi poruka nisu učitani',
     event: 'Događaj',
     channel: 'Kanal',

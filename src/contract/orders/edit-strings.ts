@@ -48,7 +48,6 @@ export const orderEditStrings = {
     title: 'Izmena kupca',
     saved: 'Podaci o kupcu su sačuvani',
     townHint: 'Ako ostane prazno, upisuje se po mestu.',
-    optional: 'nije obavezno',
   },
   goods: {
     choice: 'Izabrano',

@@ -279,6 +279,8 @@ export const orderStrings = {
       failed: 'Nije učitano šta bi se promenilo',
     },
     markDuplicate: 'Označi kao duplikat',
+    /** The order of which it is a duplicate. */
+    repeatOf: (number: string) => `Duplikat porudžbine ${number}`,
     dismiss: 'U redu je',
     dismissed: 'Oznaka je skinuta',
     merged: 'Porudžbine su spojene',

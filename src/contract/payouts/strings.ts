@@ -129,7 +129,7 @@ export const payoutStrings = {
     total: 'Uplaćeno ukupno',
     reference: 'Broj specifikacije',
     referenceHint: 'Ili poziv na broj, ako ga kurir piše na uplati.',
-    totalHint: 'Kako piše na izvodu ili specifikaciji; nije obavezno.',
+    totalHint: 'Kako piše na izvodu ili specifikaciji.',
     columns: 'Šta znače kolone',
     columnsHint: 'Pamti se za sledeći fajl sa istim naslovima.',
     columnOf: (heading: string) => `Kolona „${heading}“`,
@@ -210,6 +210,8 @@ export const payoutStrings = {
   settings: {
     title: 'Isplate kurira',
     hint: 'Koliko dana posle isporuke kurir uplaćuje otkup i šta od uplate zadržava. Posle tih dana porudžbina na ekranu „Isplate“ kasni.',
+    summary: (since: string | null, days: readonly string[]) =>
+      since === null ? 'Ne prate se' : `Prate se od ${since} · dana do isplate: ${days.join(', ')}`,
     failed: 'Podešavanje isplata nije učitano',
     since: 'Pratim porudžbine isporučene od',
     days: (market: string) => `Dana do isplate: ${market}`,

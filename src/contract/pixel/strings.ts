@@ -25,7 +25,7 @@ export const pixelStrings = {
     token: 'Pristupni token',
     tokenHint: 'Events Manager → Settings → Conversions API → Generate access token.',
     testCode: 'Test kod',
-    testCodeHint: 'Nije obavezan. Dok je upisan, događaji idu samo u Test events i ne broje se u oglasima.',
+    testCodeHint: 'Dok je upisan, događaji idu samo u Test events i ne broje se u oglasima.',
     noPixel: 'Sačuvajte Facebook Pixel ID iznad; bez njega nema kuda da se šalje.',
     test: 'Probaj',
     testOf: (name: string) => `Probaj: ${name}`,

@@ -57,7 +57,8 @@ export const returnStrings = {
     /** What is known of a parcel of which nobody said that it comes back. */
     known: (status: OrderStatus, day: string) =>
       `${status === 'Oštećena pošiljka' ? 'oštećena' : 'treći pokušaj'} ${formatDay(day)}`,
-    overdue: 'duže od 30 dana: tražite je od kurira',
+    overdue: (days: number) =>
+      `${counted(days, { one: 'dan', few: 'dana', other: 'dana' })}: tražite je od kurira`,
     markets: 'Tržište',
     receiveOf: (number: string) => `Primi: ${number}`,
     more: (count: number) => `Prikazano je prvih ${counted(count, parcelForms)}.`,

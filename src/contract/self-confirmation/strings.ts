@@ -3,6 +3,10 @@ import type { AskWay, AskWhen } from './ways.ts'
 export const selfConfirmationStrings = {
   title: 'Potvrda bez poziva',
   hint: 'Kupac sam potvrđuje preko poruke, ili porudžbinu potvrđuju njegove ranije pošiljke. Sve je isključeno dok ga ne uključite, i važi samo dok je potvrda porudžbina uključena.',
+  /** Of each market that has any: what its buyers get, or that earlier parcels are enough. */
+  summary: (on: readonly string[]) => (on.length > 0 ? on.join(' · ') : 'Isključena'),
+  summaryOf: (market: string, ways: readonly string[]) => `${market}: ${ways.join(', ').toLowerCase()}`,
+  byHistory: 'po ranijim pošiljkama',
   market: 'Tržište',
   way: 'Poruka kupcu',
   ways: {

@@ -7,19 +7,18 @@ export const sellerContactStrings = {
   labels: {
     name: 'Naziv firme ili ime i prezime',
     phone: 'Telefon za kupce',
-    viber: 'Viber (nije obavezno)',
-    email: 'Email za kupce (nije obavezno)',
+    viber: 'Viber',
+    email: 'Email za kupce',
     address: 'Ulica i broj',
     postalCode: 'Poštanski broj',
     city: 'Mesto',
-    returns: 'Povraćaj robe (nije obavezno)',
+    returns: 'Povraćaj robe',
   },
   proposed: 'Još ništa nije sačuvano. Ovo znamo iz vašeg naloga; ispravite i sačuvajte, ili potvrdite.',
   /** Where what is known is not enough for a buyer to reach the seller or to send goods back. */
   incomplete: (fields: string) => `Još ništa nije sačuvano. Upišite šta kupcu nedostaje: ${fields}.`,
   missingFields: { reach: 'telefon', address: 'ulicu i broj', city: 'mesto' },
   confirm: 'Podaci su tačni',
-  optional: (label: string) => `${label} (nije obavezno)`,
   hints: {
     viber: 'Ako je isti kao telefon, upišite ga ponovo.',
     email: 'Prazno: stranica ne pokazuje nijedan email.',

@@ -185,6 +185,8 @@ export const paperStrings = {
   },
   handover: {
     action: 'Predaj kuriru',
+    /** Where the title of the screen needs the room. */
+    short: 'Predaj',
     title: 'Predaja kuriru',
     failed: 'Nije učitano šta može da se preda',
     none: 'Nema porudžbina koje čekaju slanje.',
@@ -220,6 +222,8 @@ export const paperStrings = {
     undo: 'Poništi predaju',
     undone: 'Predaja je poništena',
     held: (orders: string) => `Zadržano: ${orders}`,
+    /** Beside what goes. */
+    stays: (count: number) => `Ne ide sada: ${count}, razlozi su iznad`,
     heldHint: 'Ove porudžbine ostaju na čekanju dok se ne srede.',
     reasons: {
       name: 'nema imena',
@@ -235,6 +239,14 @@ export const paperStrings = {
       courier: 'započeta je kod kurira',
       consigned: 'kurir još ima njenu pošiljku',
     } satisfies Record<HeldReason, string>,
+    /** What is done about those that are held back. */
+    kinds: {
+      call: (count: number) => `Čeka poziv: ${count}`,
+      check: (count: number) => `Čeka proveru: ${count}`,
+      mend: (count: number) => `Treba ispraviti: ${count}`,
+      window: (count: number) => `Kupac još može da dodaje: ${count}`,
+    },
+    toCalls: 'Pozovi redom',
     open: (number: string) => `Otvori porudžbinu ${number}`,
     fillSender: 'Upišite pošiljaoca',
     lacksSender:

@@ -23,8 +23,6 @@ export const socialProofStrings = {
       `Podešavanje servera (SOCIAL_PROOF_DEFAULT): ${name}. Izbor na ovoj strani je jači.`,
     followSetting: (name: string) => `Kao podešavanje servera (${name})`,
     followSettingHint: 'Menja se zajedno sa podešavanjem servera.',
-    save: 'Sačuvaj izbor',
-    saving: 'Čuvam…',
     saved: 'Izbor je sačuvan',
     failed: 'Izbor nije sačuvan',
     failedHint: 'Pokušajte ponovo.',

@@ -126,7 +126,6 @@ export const shelfStrings = {
     pasted: (count: number) => `Nalepljeno: ${count}.`,
     dropped: (count: number) => `Nalepljeno; ${count} nije stalo u kolonu.`,
     note: 'Napomena',
-    optional: 'nije obavezno',
     clear: 'Isprazni',
   },
   receive: {

@@ -4,6 +4,8 @@ import type { Terms } from './terms.ts'
 export const termsStrings = {
   title: 'Uslovi prodaje',
   hint: 'Isporuka, poziv, povraćaj i dostava kako važe kod vas, za svako tržište posebno. Stranice, narudžbenica i potvrda ih govore kupcima: što ovde sačuvate, obećavate.',
+  /** Of each market: what is promised, or that nothing was saved. */
+  summary: (market: string, promised: string | null) => `${market}: ${promised ?? 'nije sačuvano'}`,
   market: 'Tržište',
   usual:
     'Još niste sačuvali uslove za ovo tržište. Ovo su uobičajeni; ispravite ih i sačuvajte, ili potvrdite da važe.',

@@ -38,6 +38,8 @@ export const trackingStrings = {
   hooks: {
     title: 'Statusi od kurira',
     hint: 'Kurir na ovu adresu javlja šta je sa pošiljkom, pa se statusi porudžbina menjaju sami. Dajte je samo kuriru: ko je zna, može da javi status.',
+    summary: (couriers: readonly string[]) =>
+      couriers.length > 0 ? `Adresu imaju: ${couriers.join(', ')}` : 'Nijedan kurir nema adresu',
     failed: 'Adrese za kurire nisu učitane',
     address: (courier: string) => `Adresa za ${courier}`,
     none: (courier: string) => `${courier} još ne zna gde da javlja statuse.`,
@@ -70,7 +72,7 @@ export const trackingStrings = {
   },
   words: {
     title: 'Statusi kurira',
-    hint: 'Šta znači ono što su kuriri javili. Prvi su oni koje program ne ume da pročita; i svaki drugi možete da ispravite. Kad promenite značenje, ponovo se čita sve što je već stiglo.',
+    hint: 'Šta znači ono što su kuriri javili. Prvi su oni koje program ne ume da pročita; i svaki drugi možete da ispravite. Kad promenite značenje, ponovo se čita sve što je već stiglo. Izbor važi odmah.',
     empty: 'Kuriri još nisu ništa javili.',
     loadFailed: 'Statusi kurira nisu učitani',
     meaning: (courier: string, word: string) => `Šta kod kurira ${courier} znači „${word}“`,

@@ -1,4 +1,4 @@
-import { counted, parcelForms, plural } from '../common/plural.ts'
+import { counted, parcelForms, plural, sentParcelForms } from '../common/plural.ts'
 import type { TroubleAction } from './kinds.ts'
 
 const dayForms = { one: 'dan', few: 'dana', other: 'dana' }
@@ -14,6 +14,9 @@ export const troubleStrings = {
   toOrders: 'Na porudžbine',
   markets: 'Tržište',
   work: 'Traži odluku',
+  /** What to do with those that the courier need not keep any longer. */
+  overdue: (count: number) =>
+    `Rok je prošao za ${counted(count, sentParcelForms)}: pitajte kurira da li je paket još kod njega. Ako jeste, dogovorite dan; ako nije, pritisnite „Vrati“.`,
   agreed: 'Dogovoreno, čeka kurira',
   results: (delivered: number, returned: number, open: number) =>
     `Za 30 dana rađeno na ${counted(delivered + returned + open, parcelForms)}: uručeno ${delivered}, vraćeno ${returned}, još otvoreno ${open}.`,
@@ -69,7 +72,7 @@ export const troubleStrings = {
     nextDays: 'Prvi sledeći dani',
     tomorrow: (day: string) => `sutra ${day}`,
     note: 'Beleška',
-    noteHint: 'Nije obavezno. Na primer: posle 17 h.',
+    noteHint: 'Na primer: posle 17 h.',
     address: 'Ulica i broj',
     city: 'Mesto',
     phone: 'Telefon',

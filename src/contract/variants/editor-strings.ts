@@ -111,7 +111,6 @@ export const variantEditorStrings = {
   },
   wizard: {
     quiet: 'Veličine ili boje',
-    optional: 'nije obavezno',
     hint: 'Kupac ih bira pri poručivanju. Ostalo (razlika u ceni, slike, SKU) podešavate u uređivaču.',
     found: 'Pronađeno na stranici. Izmenite redove ako prodajete drugačije.',
     line: (name: string) => name || 'Vrednosti',

@@ -488,7 +488,6 @@ export const websiteStrings = {
       hint: 'Kupci ih ne vide.',
       sku: 'Šifra proizvoda (SKU)',
       productCost: 'Nabavna cena',
-      optional: 'nije obavezno',
     },
     proof: {
       title: 'Brojke i utisci na stranici',

@@ -8,13 +8,14 @@ export const weightStrings = {
   sizes: 'Veličine i boje teže drugačije?',
   sizesHint: 'Prazno polje znači da teži kao proizvod.',
   sizesOf: (product: string) => `Veličine i boje: ${product}`,
+  summary: (weighed: number, all: number) => `Upisano: ${weighed} od ${all}`,
   grams: 'g',
   bad: 'Unesite grame, od 1 do 50000',
   saved: 'Težine su sačuvane',
   saveFailed: 'Težine nisu sačuvane',
   /** Where parcels are given to couriers. */
   missing: {
-    title: 'Nije upisano koliko je teško',
+    title: 'Nedostaje težina proizvoda',
     hint: (parcels: number) =>
       `Bez težine: ${counted(parcels, parcelForms)}. Upišite jednom po proizvodu, pamti se.`,
     usual: 'Dotle se računa uobičajena težina kurira, gde je upisana.',

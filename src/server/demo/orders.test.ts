@@ -24,3 +24,19 @@ it('invents 300 orders over a year in every status and market, the same each tim
   expect(perPhone.size).toBeGreaterThan(240)
   expect(inventOrders(300, now, sites)).toEqual(orders)
 })
+
+it('a duplicate is by the buyer of an order before it, within minutes', () => {
+  const orders = inventOrders(300, now, sites)
+  const repeats = orders.filter(({ status }) => status === 'Duplikat Pošiljka')
+  expect(repeats.length).toBeGreaterThan(2)
+  for (const repeat of repeats) {
+    const first = orders.find(
+      (order) =>
+        order.phone === repeat.phone &&
+        order.status !== repeat.status &&
+        order.placedAt <= repeat.placedAt &&
+        repeat.placedAt.getTime() - order.placedAt.getTime() <= 15 * 60_000,
+    )
+    expect(first?.address).toBe(repeat.address)
+  }
+})

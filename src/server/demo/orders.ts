@@ -107,7 +107,7 @@ export const inventOrders = (
     known.set(market, [...buyers, buyer])
     return buyer
   }
-  return Array.from({ length: count }, (_, index) => {
+  const made = Array.from({ length: count }, (_, index) => {
     const site = sites[random() < 0.6 ? 0 : 1 + Math.floor(random() * (sites.length - 1))]!
     const ageDays = 365 * (1 - (index + random()) / count) ** 2
     const quantity = random() < 0.6 ? 1 : random() < 0.7 ? 2 : 3
@@ -119,5 +119,19 @@ export const inventOrders = (
       placedAt: new Date(now.getTime() - ageDays * dayMs),
       ...buyerOf(site.market, index),
     }
-  }).toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+  })
+  return asRepeats(made.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime()))
 }
+
+/** A duplicate is the order before it once more, by the same buyer at most a quarter of an hour later. */
+const asRepeats = (orders: DemoOrder[]): DemoOrder[] =>
+  orders
+    .map((order, at) => {
+      const first = orders
+        .slice(0, at)
+        .findLast(({ market, status }) => market === order.market && status !== 'Duplikat Pošiljka')
+      if (order.status !== 'Duplikat Pošiljka' || !first) return order
+      const soon = first.placedAt.getTime() + 15 * 60_000
+      return { ...first, status: order.status, placedAt: new Date(Math.min(soon, order.placedAt.getTime())) }
+    })
+    .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())

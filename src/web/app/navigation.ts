@@ -7,12 +7,12 @@ import {
   HandCoins,
   LayoutDashboard,
   Package,
-  PackageCheck,
-  PackageX,
   PhoneCall,
   Settings,
   ShieldCheck,
   Star,
+  TriangleAlert,
+  Undo2,
   UsersRound,
   Warehouse,
   type LucideIcon,
@@ -38,6 +38,8 @@ export type NavItem = {
   letter: string
   /** Shown in the bar at the bottom of a phone; the others stand under „Više“. */
   isOnTabBar: boolean
+  /** Stands a little apart from what is above it. */
+  opensGroup?: true
   countsPending?: true
   countsReviews?: true
   countsCalls?: true
@@ -45,6 +47,7 @@ export type NavItem = {
   countsReturns?: true
 }
 
+/** By what is done in a day: the orders, the money, what is sold, the account. */
 const everybody: NavItem[] = [
   { to: paths.dashboard, letter: 'd', label: words.dashboard, icon: LayoutDashboard, isOnTabBar: true },
   {
@@ -53,6 +56,7 @@ const everybody: NavItem[] = [
     label: words.orders,
     icon: Package,
     isOnTabBar: true,
+    opensGroup: true,
     countsPending: true,
   },
   {
@@ -67,24 +71,38 @@ const everybody: NavItem[] = [
     to: paths.troubles,
     letter: 'b',
     label: troubleStrings.navigation,
-    icon: PackageX,
+    icon: TriangleAlert,
     isOnTabBar: false,
     countsTroubles: true,
   },
-  { to: paths.customers, letter: 'k', label: words.customers, icon: UsersRound, isOnTabBar: false },
-  { to: paths.leads, letter: 'f', label: leadStrings.navigation, icon: ClipboardPen, isOnTabBar: false },
-  { to: paths.stock, letter: 'z', label: words.stock, icon: Warehouse, isOnTabBar: false },
   {
     to: paths.returns,
     letter: 'r',
     label: returnStrings.title,
-    icon: PackageCheck,
+    icon: Undo2,
     isOnTabBar: false,
     countsReturns: true,
   },
-  { to: paths.profit, letter: 'p', label: words.profit, icon: ChartLine, isOnTabBar: true },
+  { to: paths.leads, letter: 'f', label: leadStrings.navigation, icon: ClipboardPen, isOnTabBar: false },
+  { to: paths.customers, letter: 'k', label: words.customers, icon: UsersRound, isOnTabBar: false },
+  {
+    to: paths.profit,
+    letter: 'p',
+    label: words.profit,
+    icon: ChartLine,
+    isOnTabBar: true,
+    opensGroup: true,
+  },
   { to: paths.payouts, letter: 'i', label: payoutStrings.navigation, icon: HandCoins, isOnTabBar: false },
   { to: paths.funnel, letter: 'l', label: funnelStrings.title, icon: Funnel, isOnTabBar: false },
+  {
+    to: paths.stock,
+    letter: 'z',
+    label: words.stock,
+    icon: Warehouse,
+    isOnTabBar: false,
+    opensGroup: true,
+  },
   {
     to: paths.reviews,
     letter: 'u',
@@ -94,7 +112,14 @@ const everybody: NavItem[] = [
     countsReviews: true,
   },
   { to: paths.domains, letter: 'o', label: words.domains, icon: Globe, isOnTabBar: false },
-  { to: paths.settings, letter: 's', label: words.settings, icon: Settings, isOnTabBar: false },
+  {
+    to: paths.settings,
+    letter: 's',
+    label: words.settings,
+    icon: Settings,
+    isOnTabBar: false,
+    opensGroup: true,
+  },
 ]
 
 const adminsOnly: NavItem[] = [

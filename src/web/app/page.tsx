@@ -14,6 +14,7 @@ export const Page = ({
   actions,
   isDense = false,
   isFull = false,
+  isRead = false,
   className,
   children,
 }: {
@@ -23,6 +24,8 @@ export const Page = ({
   isDense?: boolean
   /** What the screen shows lies over the whole window: of the header only the title is left, for screen readers. */
   isFull?: boolean
+  /** Read from top to bottom: never wider than the content is at 1280 px, so that screens have one right edge there. */
+  isRead?: boolean
   className?: string
   children: ReactNode
 }) => {
@@ -66,6 +69,7 @@ export const Page = ({
         className={cn(
           // Its left edge is that of the title also where the content is narrower than the screen.
           'ml-[max(0px,calc((100%-1280px)/2))] w-full max-w-[1280px] px-4 py-5 lg:px-8 lg:py-7 print:ml-0 print:p-0',
+          isRead && 'max-w-[1048px]',
           className,
         )}
       >

@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router'
@@ -26,6 +25,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { HomePage } from './home-page.tsx'
 import { NotFound } from './not-found.tsx'
 import { pageTitleId } from './page-title.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { marketSearchSchema } from './market-search.ts'
 import { paths } from './paths.ts'
 import { RequireUser } from './require-user.tsx'
@@ -36,26 +36,26 @@ const home = (path: '/' | '/login' | '/dashboard') =>
   createRoute({ getParentRoute: () => root, path, component: HomePage })
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: RequireUser })
 
-const builderPage = lazyRouteComponent(() => import('#web/features/builder/builder-page.tsx'), 'BuilderPage')
+const builderPage = lazyScreen(() => import('#web/features/builder/builder-page.tsx'), 'BuilderPage')
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: paths.dashboard,
-  component: lazyRouteComponent(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyScreen(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 const sync = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sync,
-  component: lazyRouteComponent(() => import('#web/features/builder/moved-page.tsx'), 'MovedPage'),
+  component: lazyScreen(() => import('#web/features/builder/moved-page.tsx'), 'MovedPage'),
 })
 const syncSetup = createRoute({
   getParentRoute: () => signedIn,
   path: paths.syncSetup,
-  component: lazyRouteComponent(() => import('#web/features/sync/sync-setup-page.tsx'), 'SyncSetupPage'),
+  component: lazyScreen(() => import('#web/features/sync/sync-setup-page.tsx'), 'SyncSetupPage'),
 })
 const apiDocs = createRoute({
   getParentRoute: () => signedIn,
   path: paths.apiDocs,
-  component: lazyRouteComponent(() => import('#web/features/api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
+  component: lazyScreen(() => import('#web/features/api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
 })
 const builder = createRoute({
   getParentRoute: () => signedIn,
@@ -67,30 +67,24 @@ const proposal = createRoute({
   getParentRoute: () => signedIn,
   path: paths.proposal,
   validateSearch: proposalSearchSchema,
-  component: lazyRouteComponent(
-    () => import('#web/features/builder/proposal/proposal-page.tsx'),
-    'ProposalPage',
-  ),
+  component: lazyScreen(() => import('#web/features/builder/proposal/proposal-page.tsx'), 'ProposalPage'),
 })
 const making = createRoute({
   getParentRoute: () => signedIn,
   path: paths.making,
   validateSearch: makingSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/builder/proposal/making-page.tsx'), 'MakingPage'),
+  component: lazyScreen(() => import('#web/features/builder/proposal/making-page.tsx'), 'MakingPage'),
 })
 const publication = createRoute({
   getParentRoute: () => signedIn,
   path: paths.publication,
-  component: lazyRouteComponent(
-    () => import('#web/features/publication/publication-page.tsx'),
-    'PublicationPage',
-  ),
+  component: lazyScreen(() => import('#web/features/publication/publication-page.tsx'), 'PublicationPage'),
 })
 /** Beside the others: it asks for the page at once, also while somebody still signs in. */
 const take = createRoute({
   getParentRoute: () => root,
   path: paths.take,
-  component: lazyRouteComponent(() => import('#web/features/builder/take/take-page.tsx'), 'TakePage'),
+  component: lazyScreen(() => import('#web/features/builder/take/take-page.tsx'), 'TakePage'),
 })
 const builderAlias = createRoute({
   getParentRoute: () => signedIn,
@@ -101,50 +95,47 @@ const edit = createRoute({
   getParentRoute: () => signedIn,
   path: paths.edit,
   validateSearch: editorSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/editor/editor-page.tsx'), 'EditorPage'),
+  component: lazyScreen(() => import('#web/features/editor/editor-page.tsx'), 'EditorPage'),
 })
 const orders = createRoute({
   getParentRoute: () => signedIn,
   path: paths.orders,
   validateSearch: ordersSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/orders/orders-page.tsx'), 'OrdersPage'),
+  component: lazyScreen(() => import('#web/features/orders/orders-page.tsx'), 'OrdersPage'),
 })
 const ordersPrint = createRoute({
   getParentRoute: () => signedIn,
   path: paths.ordersPrint,
   validateSearch: printSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/orders/print-page.tsx'), 'PrintPage'),
+  component: lazyScreen(() => import('#web/features/orders/print-page.tsx'), 'PrintPage'),
 })
 const calls = createRoute({
   getParentRoute: () => signedIn,
   path: paths.calls,
   validateSearch: callsSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/calls/calls-page.tsx'), 'CallsPage'),
+  component: lazyScreen(() => import('#web/features/calls/calls-page.tsx'), 'CallsPage'),
 })
 const troubles = createRoute({
   getParentRoute: () => signedIn,
   path: paths.troubles,
   validateSearch: marketSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/troubles/troubles-page.tsx'), 'TroublesPage'),
+  component: lazyScreen(() => import('#web/features/troubles/troubles-page.tsx'), 'TroublesPage'),
 })
 const callFigures = createRoute({
   getParentRoute: () => signedIn,
   path: paths.callFigures,
   validateSearch: callFiguresSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/calls/call-figures-page.tsx'), 'CallFiguresPage'),
+  component: lazyScreen(() => import('#web/features/calls/call-figures-page.tsx'), 'CallFiguresPage'),
 })
 const orderImport = createRoute({
   getParentRoute: () => signedIn,
   path: paths.orderImport,
-  component: lazyRouteComponent(
-    () => import('#web/features/order-import/import-page.tsx'),
-    'OrderImportPage',
-  ),
+  component: lazyScreen(() => import('#web/features/order-import/import-page.tsx'), 'OrderImportPage'),
 })
 const orderImportFile = createRoute({
   getParentRoute: () => signedIn,
   path: paths.orderImportFile,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#web/features/order-import/import-file-page.tsx'),
     'OrderImportFilePage',
   ),
@@ -153,75 +144,75 @@ const reviews = createRoute({
   getParentRoute: () => signedIn,
   path: paths.reviews,
   validateSearch: reviewSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/reviews/reviews-page.tsx'), 'ReviewsPage'),
+  component: lazyScreen(() => import('#web/features/reviews/reviews-page.tsx'), 'ReviewsPage'),
 })
 const customers = createRoute({
   getParentRoute: () => signedIn,
   path: paths.customers,
   validateSearch: customersSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/customers/customers-page.tsx'), 'CustomersPage'),
+  component: lazyScreen(() => import('#web/features/customers/customers-page.tsx'), 'CustomersPage'),
 })
 const customer = createRoute({
   getParentRoute: () => signedIn,
   path: paths.customer,
-  component: lazyRouteComponent(() => import('#web/features/customers/customer-page.tsx'), 'CustomerPage'),
+  component: lazyScreen(() => import('#web/features/customers/customer-page.tsx'), 'CustomerPage'),
 })
 const stock = createRoute({
   getParentRoute: () => signedIn,
   path: paths.stock,
   validateSearch: stockSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/stock/stock-page.tsx'), 'StockPage'),
+  component: lazyScreen(() => import('#web/features/stock/stock-page.tsx'), 'StockPage'),
 })
 const stockProduct = createRoute({
   getParentRoute: () => signedIn,
   path: paths.stockProduct,
   validateSearch: productSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/stock/product-page.tsx'), 'ProductPage'),
+  component: lazyScreen(() => import('#web/features/stock/product-page.tsx'), 'ProductPage'),
 })
 const domain = createRoute({
   getParentRoute: () => signedIn,
   path: paths.domain,
-  component: lazyRouteComponent(() => import('#web/features/domains/domain-page.tsx'), 'DomainPage'),
+  component: lazyScreen(() => import('#web/features/domains/domain-page.tsx'), 'DomainPage'),
 })
 const domains = createRoute({
   getParentRoute: () => signedIn,
   path: paths.domains,
-  component: lazyRouteComponent(() => import('#web/features/domains/domains-page.tsx'), 'DomainsPage'),
+  component: lazyScreen(() => import('#web/features/domains/domains-page.tsx'), 'DomainsPage'),
 })
 const profit = createRoute({
   getParentRoute: () => signedIn,
   path: paths.profit,
   validateSearch: profitSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/profit/profit-page.tsx'), 'ProfitPage'),
+  component: lazyScreen(() => import('#web/features/profit/profit-page.tsx'), 'ProfitPage'),
 })
 const leads = createRoute({
   getParentRoute: () => signedIn,
   path: paths.leads,
   validateSearch: leadSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/leads/leads-page.tsx'), 'LeadsPage'),
+  component: lazyScreen(() => import('#web/features/leads/leads-page.tsx'), 'LeadsPage'),
 })
 const funnel = createRoute({
   getParentRoute: () => signedIn,
   path: paths.funnel,
   validateSearch: funnelSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/funnel/funnel-page.tsx'), 'FunnelPage'),
+  component: lazyScreen(() => import('#web/features/funnel/funnel-page.tsx'), 'FunnelPage'),
 })
 const returns = createRoute({
   getParentRoute: () => signedIn,
   path: paths.returns,
   validateSearch: marketSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/returns/returns-page.tsx'), 'ReturnsPage'),
+  component: lazyScreen(() => import('#web/features/returns/returns-page.tsx'), 'ReturnsPage'),
 })
 const payouts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.payouts,
   validateSearch: payoutsSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/payouts/payouts-page.tsx'), 'PayoutsPage'),
+  component: lazyScreen(() => import('#web/features/payouts/payouts-page.tsx'), 'PayoutsPage'),
 })
 const bankStatements = createRoute({
   getParentRoute: () => signedIn,
   path: paths.bankStatements,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#web/features/bank-statements/bank-statements-page.tsx'),
     'BankStatementsPage',
   ),
@@ -230,35 +221,35 @@ const payoutDue = createRoute({
   getParentRoute: () => signedIn,
   path: paths.payoutDue,
   validateSearch: dueSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/payouts/due-page.tsx'), 'DuePage'),
+  component: lazyScreen(() => import('#web/features/payouts/due-page.tsx'), 'DuePage'),
 })
 const payout = createRoute({
   getParentRoute: () => signedIn,
   path: paths.payout,
-  component: lazyRouteComponent(() => import('#web/features/payouts/payout-page.tsx'), 'PayoutPage'),
+  component: lazyScreen(() => import('#web/features/payouts/payout-page.tsx'), 'PayoutPage'),
 })
 const marketCosts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.marketCosts,
   validateSearch: costsSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/costs/costs-page.tsx'), 'CostsPage'),
+  component: lazyScreen(() => import('#web/features/costs/costs-page.tsx'), 'CostsPage'),
 })
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: paths.settings,
   validateSearch: settingsSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyScreen(() => import('#web/features/settings/settings-page.tsx'), 'SettingsPage'),
 })
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: paths.admin,
   validateSearch: adminSearchSchema,
-  component: lazyRouteComponent(() => import('#web/features/admin/admin-page.tsx'), 'AdminPage'),
+  component: lazyScreen(() => import('#web/features/admin/admin-page.tsx'), 'AdminPage'),
 })
 const tenants = createRoute({
   getParentRoute: () => signedIn,
   path: paths.tenants,
-  component: lazyRouteComponent(() => import('#web/features/tenants/tenants-page.tsx'), 'TenantsPage'),
+  component: lazyScreen(() => import('#web/features/tenants/tenants-page.tsx'), 'TenantsPage'),
 })
 
 const routeTree = root.addChildren([

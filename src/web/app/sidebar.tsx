@@ -42,7 +42,7 @@ export const Sidebar = ({ user }: { user: User }) => {
       <Link
         to={paths.dashboard}
         aria-label={words.home}
-        className="mb-3 flex h-11 items-center gap-2.5 rounded-lg px-1.5 text-lg font-extrabold"
+        className="mb-3 flex h-11 items-center [@media(max-height:859px)]:mb-1 gap-2.5 rounded-lg px-1.5 text-lg font-extrabold"
       >
         <LogoMark />
         {!isNarrow && commonStrings.productName}
@@ -51,7 +51,11 @@ export const Sidebar = ({ user }: { user: User }) => {
         to={paths.builder}
         aria-label={words.newWebsite}
         title={isNarrow ? words.newWebsite : undefined}
-        className={buttonClass('primary', 'md', cn('mb-3', isNarrow && 'px-0'))}
+        className={buttonClass(
+          'primary',
+          'md',
+          cn('mb-3 [@media(max-height:859px)]:mb-1', isNarrow && 'px-0'),
+        )}
       >
         <Plus aria-hidden className="size-5" />
         {!isNarrow && words.newWebsite}
@@ -59,7 +63,12 @@ export const Sidebar = ({ user }: { user: User }) => {
       <nav aria-label={words.label}>
         <ul className="space-y-1 [@media(max-height:919px)]:space-y-0">
           {navigationOf(user).map((item) => (
-            <li key={item.to}>
+            <li
+              key={item.to}
+              className={cn(
+                item.opensGroup && 'pt-3 [@media(max-height:919px)]:pt-1.5 [@media(max-height:859px)]:pt-1',
+              )}
+            >
               <SidebarLink item={item} isNarrow={isNarrow} />
             </li>
           ))}
@@ -97,7 +106,7 @@ export const Sidebar = ({ user }: { user: User }) => {
 const rowClass = (isNarrow: boolean, more?: string) =>
   cn(
     // On a low screen the way out has to stay in sight.
-    'flex h-11 w-full items-center gap-3 rounded-lg [@media(max-height:919px)]:h-9',
+    'flex h-11 w-full items-center gap-3 rounded-lg [@media(max-height:919px)]:h-9 [@media(max-height:859px)]:h-8.5',
     'font-bold text-muted transition-colors duration-100 hover:bg-surface-2 hover:text-ink',
     isNarrow ? 'justify-center' : 'px-3',
     more,

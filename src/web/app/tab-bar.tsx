@@ -91,7 +91,7 @@ const MoreSheet = ({ user, isOpen, onClose }: { user: User; isOpen: boolean; onC
       {navigationOf(user)
         .filter((item) => !item.isOnTabBar)
         .map((item) => (
-          <li key={item.to}>
+          <li key={item.to} className={cn(item.opensGroup && 'pt-2')}>
             <Link
               to={item.to}
               onClick={onClose}

@@ -40,6 +40,8 @@ export const createQueryClient = (onSessionLost: () => void): QueryClient => {
       queries: {
         queryFn: readKey(),
         staleTime: Infinity,
+        // What was read once stays readable where the network is gone, also on a screen that was left a while ago.
+        gcTime: 60 * 60_000,
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,

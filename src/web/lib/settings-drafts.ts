@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Subject } from './settings-tabs.ts'
 
-/** What is saved by one call, and where it stands. */
+/** What is saved by one call, and under which subject of the settings it stands. */
 const settingsCards = {
   contact: 'profile',
   terms: 'delivery',
@@ -27,12 +27,19 @@ const settingsCards = {
   writer: 'writer',
 } as const satisfies Record<string, Subject>
 export type SettingsCard = keyof typeof settingsCards
-const settingsCardNames = Object.keys(settingsCards) as SettingsCard[]
+export const settingsCardNames = Object.keys(settingsCards) as SettingsCard[]
+
+/** What an administrator decides for everybody, in the order of that screen. */
+export const platformCards = ['rate', 'platformProof', 'platformWriter'] as const
+export type PlatformCard = (typeof platformCards)[number]
+
+/** A card of any screen with a bar that saves everything at once. */
+export type DraftCard = SettingsCard | PlatformCard
 
 export const subjectOf = (card: SettingsCard): Subject => settingsCards[card]
 
 type Values = Record<string, string>
-type ByCard = Partial<Record<SettingsCard, Values>>
+type ByCard = Partial<Record<DraftCard, Values>>
 
 type Drafts = {
   /** Whose words these are; another person in the same tab starts empty. */
@@ -41,7 +48,7 @@ type Drafts = {
   changed: ByCard
   /** What was saved when a changed field was first touched; absent where the next answer of the server is ours. */
   bases: ByCard
-  put: (owner: number, card: SettingsCard, draft: { changed: Values; bases: Values }) => void
+  put: (owner: number, card: DraftCard, draft: { changed: Values; bases: Values }) => void
   /** Everything as it was, such as before it was thrown away. */
   restore: (drafts: Pick<Drafts, 'owner' | 'changed' | 'bases'>) => void
   reset: () => void
@@ -70,18 +77,18 @@ export const useSettingsDrafts = create<Drafts>()((set) => ({
 
 const nothing: Values = {}
 
-/** How many fields of each card are not saved; cards without any are left out. */
-export const unsavedFields = (
+/** How many fields of each of these cards are not saved; cards without any are left out. */
+export const unsavedFields = <Card extends DraftCard>(
   { owner, changed }: Pick<Drafts, 'owner' | 'changed'>,
   userId: number,
-): { card: SettingsCard; count: number }[] =>
-  settingsCardNames
+  cards: readonly Card[],
+): { card: Card; count: number }[] =>
+  cards
     .map((card) => ({ card, count: owner === userId ? Object.keys(changed[card] ?? nothing).length : 0 }))
     .filter(({ count }) => count > 0)
 
 export type CardDraft<Name extends string> = {
-  /** Absent for a card outside of the settings. */
-  card?: SettingsCard
+  card: DraftCard
   values: Record<Name, string>
   isUnsaved: boolean
   /** Changed here, and since then saved as something else in another window. */
@@ -100,7 +107,7 @@ export type CardDraft<Name extends string> = {
 /** The fields of one card: as typed, else as saved. */
 export const useCardDraft = <Name extends string>(
   userId: number,
-  card: SettingsCard,
+  card: DraftCard,
   saved: Record<Name, string>,
 ): CardDraft<Name> => {
   type Part = Partial<Record<Name, string>>

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import type { SettingsCard } from './settings-drafts.ts'
+import type { DraftCard } from './settings-drafts.ts'
 
 export type CardSaving = {
   /** Another window saved the same meanwhile; nothing is sent before a person has decided. */
@@ -12,19 +12,19 @@ export type CardSaving = {
 }
 
 type Saves = {
-  register: (card: SettingsCard, saving: CardSaving) => () => void
+  register: (card: DraftCard, saving: CardSaving) => () => void
   saveAll: () => void
   isSaving: boolean
   /** The name of a field as the screen has it. */
-  labelOf: (card: SettingsCard, field: string) => string | undefined
+  labelOf: (card: DraftCard, field: string) => string | undefined
 }
 
-/** Null outside of the settings, where a card saves by a button of its own. */
+/** Null where no bar saves everything: there a card has a button of its own. */
 export const SettingsSaves = createContext<Saves | null>(null)
 
 /** Hands a card to the one bar that saves everything; null where there is none. */
 export const useSettingsSaves = (
-  card: SettingsCard | undefined,
+  card: DraftCard | undefined,
   now: { save: () => Promise<void>; discard: () => void; conflicts: readonly string[] },
   element: RefObject<HTMLElement | null>,
 ): Saves | null => {

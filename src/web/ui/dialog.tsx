@@ -45,6 +45,7 @@ export const Dialog = ({
   isOpen,
   onClose,
   title,
+  lead,
   shape = 'center',
   header,
   initialFocus,
@@ -53,6 +54,8 @@ export const Dialog = ({
   isOpen: boolean
   onClose: () => void
   title: ReactNode
+  /** Said larger above the title, which then is the small line below it. */
+  lead?: ReactNode
   shape?: keyof typeof shapes
   /** Controls beside the title. */
   header?: ReactNode
@@ -78,13 +81,21 @@ export const Dialog = ({
           )}
         >
           <div className="flex min-h-14 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5">
-            <Base.Title
-              ref={heading}
-              tabIndex={-1}
-              className="min-w-0 flex-1 truncate text-base font-extrabold outline-none"
-            >
-              {title}
-            </Base.Title>
+            <div className="min-w-0 flex-1">
+              {lead && <p className="truncate text-base font-extrabold">{lead}</p>}
+              <Base.Title
+                ref={heading}
+                tabIndex={-1}
+                className={cn(
+                  'truncate outline-none',
+                  lead
+                    ? 'tabular text-[0.8125rem] leading-[1.125rem] text-muted'
+                    : 'text-base font-extrabold',
+                )}
+              >
+                {title}
+              </Base.Title>
+            </div>
             {header}
             <DialogClose />
           </div>

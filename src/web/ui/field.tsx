@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactElement, type ReactNode, type Ref } from 'react'
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { commonStrings } from '#contract/common/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 
 /** What a control inside a field must carry so that label, hint and error belong to it. */
@@ -14,6 +15,7 @@ export type ControlProps = {
 export const Field = ({
   label,
   isLabelHidden = false,
+  isOptional = false,
   note,
   hint,
   error,
@@ -23,7 +25,9 @@ export const Field = ({
   label: string
   /** The same words stand above already, for those who see them. */
   isLabelHidden?: boolean
-  /** Short remark beside the label, such as „nije obavezno“ or a badge. */
+  /** The label says that it may stay empty. */
+  isOptional?: boolean
+  /** Short remark at the other end of the label's line, such as a badge. */
   note?: ReactNode
   hint?: ReactNode
   error?: string | undefined
@@ -35,9 +39,12 @@ export const Field = ({
   return (
     <div className={cn('min-w-0', className)}>
       <div className={cn('mb-1.5 flex items-baseline justify-between gap-2', isLabelHidden && 'sr-only')}>
-        <label htmlFor={id} className="text-sm font-bold">
-          {label}
-        </label>
+        <span className="min-w-0 text-sm">
+          <label htmlFor={id} className="font-bold">
+            {label}
+          </label>
+          {isOptional && <span className="text-[0.8125rem] text-muted"> ({commonStrings.optional})</span>}
+        </span>
         {note && <span className="text-[0.8125rem] text-muted">{note}</span>}
       </div>
       {children({

@@ -5,11 +5,14 @@ import { Card } from './card.tsx'
 /** A card of which most people need one line: its name and what it is for. The rest stands behind a press. */
 export const Fold = ({
   title,
+  state,
   hint,
   isOpen = false,
   children,
 }: {
   title: string
+  /** How it stands now, in the place of what it is for, which is then read inside. */
+  state?: string | undefined
   hint?: ReactNode
   /** What is inside needs attention from the start. */
   isOpen?: boolean
@@ -20,8 +23,10 @@ export const Fold = ({
       <summary className="flex cursor-pointer list-none items-center gap-3 rounded-xl p-4 sm:p-5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <h2 className="text-base font-extrabold">{title}</h2>
-          {hint && (
-            <span className="mt-0.5 block text-[0.8125rem] leading-[1.125rem] text-muted">{hint}</span>
+          {(state ?? hint) && (
+            <span className="mt-0.5 block text-[0.8125rem] leading-[1.125rem] text-muted">
+              {state ?? hint}
+            </span>
           )}
         </span>
         <ChevronDown
@@ -29,7 +34,12 @@ export const Fold = ({
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+        {state !== undefined && hint && (
+          <p className="mb-4 text-[0.8125rem] leading-[1.125rem] text-muted">{hint}</p>
+        )}
+        {children}
+      </div>
     </details>
   </Card>
 )

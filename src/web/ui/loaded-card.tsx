@@ -9,12 +9,15 @@ export const LoadedCard = <Data,>({
   query,
   title,
   failed,
+  isFolded = false,
   children,
 }: {
   query: UseQueryResult<Data>
   title: string
   /** Said above the reason when it could not be read. */
   failed: string
+  /** It comes as a fold, so its outline is as low. */
+  isFolded?: boolean
   children: (data: Data) => ReactNode
 }) => {
   if (query.data !== undefined) return children(query.data)
@@ -29,7 +32,7 @@ export const LoadedCard = <Data,>({
     )
   return (
     <Section level="h2" title={title}>
-      <Skeleton className="h-96" />
+      <Skeleton className={isFolded ? 'h-4 w-1/2' : 'h-96'} />
     </Section>
   )
 }

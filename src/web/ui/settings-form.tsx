@@ -16,7 +16,7 @@ type Draft = Omit<CardDraft<never>, 'values' | 'isChanged' | 'set' | 'settle' | 
   conflicts: readonly string[]
 }
 
-/** One concern in one card. Within the settings one bar saves all of them; elsewhere it has a button of its own. */
+/** One concern in one card. Where a bar saves everything it has no button; elsewhere it has its own. */
 export const SettingsForm = ({
   title,
   hint,
@@ -26,7 +26,7 @@ export const SettingsForm = ({
   onSave,
   onDiscard,
   more,
-  isFolded = false,
+  folded,
   children,
 }: {
   title: string
@@ -38,8 +38,8 @@ export const SettingsForm = ({
   onDiscard: () => void
   /** What else can be done here, such as a test. */
   more?: ReactNode
-  /** Only its name and what it is for, until somebody opens it. */
-  isFolded?: boolean
+  /** How it stands now: with it, nothing but that and the name is seen until somebody opens it. */
+  folded?: string | undefined
   children: ReactNode
 }) => {
   const isOnline = useOnline()
@@ -61,10 +61,10 @@ export const SettingsForm = ({
         else void onSave()
       }}
     >
-      <Frame title={title} hint={hint} aside={aside} isFolded={isFolded && !draft.isUnsaved}>
-        {draft.card && draft.conflicts.length > 0 && (
+      <Frame title={title} hint={hint} aside={aside} folded={folded} isOpen={draft.isUnsaved}>
+        {draft.conflicts.length > 0 && (
           <SettingsConflict
-            labels={draft.conflicts.map((name) => saves?.labelOf(draft.card ?? 'contact', name))}
+            labels={draft.conflicts.map((name) => saves?.labelOf(draft.card, name))}
             onKeep={draft.keepMine}
             onTake={draft.takeSaved}
           />
@@ -107,17 +107,20 @@ const Frame = ({
   title,
   hint,
   aside,
-  isFolded,
+  folded,
+  isOpen,
   children,
 }: {
   title: string
   hint: string
   aside: ReactNode
-  isFolded: boolean
+  folded: string | undefined
+  isOpen: boolean
   children: ReactNode
 }) => {
   // What was folded when it came stays a fold, open or not: typing in it must not build it anew.
-  const [isFold] = useState(isFolded)
+  const [isFold] = useState(folded !== undefined)
+  const [isOpenFirst] = useState(isOpen)
   if (!isFold)
     return (
       <Section level="h2" title={title} hint={hint} aside={aside}>
@@ -125,7 +128,7 @@ const Frame = ({
       </Section>
     )
   return (
-    <Fold title={title} hint={hint}>
+    <Fold title={title} state={folded ?? ''} hint={hint} isOpen={isOpenFirst}>
       {aside && <div className="mb-3">{aside}</div>}
       {children}
     </Fold>

@@ -221,6 +221,7 @@ describe('what a seller should look at', () => {
     const first = await place({ phone: phones[0], name: 'Šćepan Đurđević', address: 'Čakorska 7' })
     const second = await place({ phone: phones[1], name: 'scepan djurdjevic', address: 'ЧАКОРСКА  7.' })
     await place({ phone: phones[2], name: 'Šćepan Đurđević', address: 'Čakorska 17' })
+    await place({ phone: '0645550104', name: 'Šćepan Đurđević', address: 'Čakorska 7', city: 'Tuzla' })
     expect(await toCheck()).toEqual([second.id])
     const [page] = await get<Order[]>(seller, `/api/orders/my?limit=1&ids=${second.id}`)
     expect(page?.reviewFlags?.repeats).toMatchObject({ id: first.id, by: 'address', canMerge: true })

@@ -158,7 +158,7 @@ const askOfRepeat = async (tx: Tx, userId: number, buyer: Buyer): Promise<void> 
   const { rows } = await sql<Repeated>`
     select e.order_number as "orderNumber", e.created_at as "createdAt", e.by_phone as "byPhone"
     from (select ${userId}::integer as user_id, ${buyer.phoneE164}::text as phone_e164, 9223372036854775807 as id, now() as created_at,
-      buyer_key(${buyer.firstName}, ${buyer.lastName}, ${buyer.address}) as buyer_key) as o
+      buyer_key(${buyer.firstName}, ${buyer.lastName}, ${buyer.address}) as buyer_key, ${buyer.city}::text as city) as o
     cross join lateral (select * ${possibleDuplicates}) as e order by e.id desc limit 1`.execute(tx)
   const [repeated] = rows
   if (!repeated) return

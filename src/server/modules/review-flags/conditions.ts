@@ -5,7 +5,7 @@ const waits = sql.lit(defaultOrderStatus)
 
 /**
  * Earlier orders `e` that `o` may repeat: of the same phone, unsent or of the 24 hours before and not dropped, and unsent ones of the
- * same name and address.
+ * same name, address and town.
  */
 export const possibleDuplicates = sql`
   from (
@@ -16,6 +16,7 @@ export const possibleDuplicates = sql`
     union all
     select b.id, b.order_number, b.created_at, b.status, b.currency, false from orders b
     where b.user_id = o.user_id and b.buyer_key = o.buyer_key and b.status = ${waits} and b.id < o.id and not b.is_test
+      and city_key(latin_key(b.city)) = city_key(latin_key(o.city))
   ) as e`
 
 /** What marks an order, whatever became of it. */

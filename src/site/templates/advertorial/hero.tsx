@@ -36,12 +36,16 @@ const Button = ({ tale, tale: { story, words, view } }: { tale: Tale }) => {
 export const Hero = ({ tale, tale: { story, view } }: { tale: Tale }) => {
   const { site, image, mark, markImage } = view
   const title = story.hero.title ? quoted(story.hero.title) : site.title
-  const kicker = story.header.productSubtitle ?? site.shortName ?? site.productName
+  // A line nobody wrote is no line: the name of the product alone would only stand above its own headline.
+  const kicker = story.header.productSubtitle?.trim() ?? ''
+  const isSaid = [story.hero.title ?? site.title, site.shortName, site.productName].some(
+    (said) => said?.trim().toLowerCase() === kicker.toLowerCase(),
+  )
   const lead = story.hero.subtitle ?? site.hook
   const picture = image(0)
   return (
     <div className="lead-part" data-first-screen>
-      {kicker.trim().toLowerCase() !== title.trim().toLowerCase() && (
+      {kicker !== '' && !isSaid && (
         <p className="kicker" {...mark('advertorialStory.headerSection.productSubtitle')}>
           {kicker}
         </p>

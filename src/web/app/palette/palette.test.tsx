@@ -36,13 +36,13 @@ test('Ctrl+K opens everything a client can go to, with the field ready to type i
     'Narudžbe',
     'Pozivi',
     'Problemi',
-    'Kupci',
-    'Nezavršene',
-    'Zalihe',
     'Povrati',
+    'Nezavršene',
+    'Kupci',
     'Profit',
     'Isplate',
     'Levak',
+    'Zalihe',
     'Utisci',
     'Domeni',
     'Podešavanja',
@@ -113,6 +113,21 @@ test('an order is asked of the server once typing rests, and opens in its market
   await user.click(line)
   await vi.waitFor(() => expect(address()).toBe('/orders?market=Serbia&order=5'))
   expect(await screen.findByRole('dialog', { name: /IZ-5/ })).toBeVisible()
+})
+
+test('a buyer comes before settings in whose words the letters only stand', async () => {
+  const api = createFakeApi({
+    user: buildUser(),
+    orders: [buildOrder({ id: 5, orderNumber: 'IZ-5', firstName: 'Ana', lastName: 'Čolić' })],
+  })
+  const { user, address } = openApp('/create', api)
+  await ready()
+  await open(user)
+  await user.keyboard('ana')
+  await vi.waitFor(() => expect(current()).toHaveTextContent('IZ-5 · Ana Čolić'))
+  expect(screen.queryByRole('option', { name: /radnih dana/ })).not.toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(address()).toBe('/orders?market=Serbia&order=5'))
 })
 
 test('the last line shows all orders that are found, on their screen', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ranked, scoreOf } from './rank.ts'
+import { begins, ranked, scoreOf } from './rank.ts'
 
 const entries = [
   { label: 'Podešavanja', also: 'nalog profil' },
@@ -33,4 +33,12 @@ it('prefers whole words to beginnings, and beginnings to what stands inside', ()
 it('takes a single letter for the beginning of a word only', () => {
   expect(scoreOf({ label: 'Profit' }, 'p')).toBeGreaterThan(0)
   expect(scoreOf({ label: 'Profit' }, 'o')).toBe(0)
+})
+
+it('knows what begins a word from what only stands inside one', () => {
+  const days = { label: 'Isporuka od (radnih dana)', also: 'kurir rok' }
+  expect(begins(days, 'ana')).toBe(false)
+  expect(begins(days, 'dan')).toBe(true)
+  expect(begins(days, 'isporuka kur')).toBe(true)
+  expect(begins(days, 'isporuka ana')).toBe(false)
 })

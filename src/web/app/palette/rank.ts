@@ -20,7 +20,7 @@ const isInside = (words: string[], part: string): boolean =>
 
 const ofPart = (part: string, label: string[], rest: string[]): number => {
   if (label.includes(part)) return 8
-  if (label.some((word) => word.startsWith(part))) return 6
+  if (label.some((word) => word.startsWith(part))) return calledSo
   if (isInside(label, part)) return 4
   if (rest.some((word) => word.startsWith(part))) return 3
   if (isInside(rest, part)) return 1
@@ -28,6 +28,15 @@ const ofPart = (part: string, label: string[], rest: string[]): number => {
   const stem = part.length > 4 ? part.slice(0, -1) : part
   return [...label, ...rest].some((word) => word.length === part.length && word.startsWith(stem)) ? 1 : 0
 }
+
+/** Whether every word of a search begins one of an entry: what only stands inside a word is mostly chance among many entries. */
+export const begins = ({ label, detail = '', also = '' }: Searched, query: string): boolean => {
+  const known = wordsOf(`${label} ${detail} ${also}`)
+  return wordsOf(query).every((part) => known.some((word) => word.startsWith(part)))
+}
+
+/** From here on an entry is called so: a word of its own name begins like that. */
+export const calledSo = 6
 
 /** How well an entry answers a search, whatever way its letters are typed: 0 is not at all. Every word has to be found. */
 export const scoreOf = ({ label, detail = '', also = '' }: Searched, query: string): number => {

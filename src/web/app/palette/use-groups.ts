@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/schema.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { useSettingEntries } from '#web/features/settings/use-setting-entries.ts'
 import type { Entry, EntryGroup } from './entries.ts'
-import { ranked } from './rank.ts'
+import { begins, calledSo, ranked, scoreOf } from './rank.ts'
 import { useActions } from './use-actions.ts'
 import { useFoundOrders } from './use-found-orders.ts'
 import { useScreens } from './use-screens.ts'
@@ -28,7 +28,10 @@ const shortened = ({ title, entries }: EntryGroup): EntryGroup => ({
   entries: entries.slice(0, mostWebsites),
 })
 
-/** What stands in the list for a search. Orders come from the server, so they stand last and move nothing when they arrive. */
+/**
+ * What stands in the list for a search. Orders come from the server, so they stand last and move nothing when they arrive; where nothing
+ * known is called so, a buyer or a number is what is looked for, and they stand first.
+ */
 export const useGroups = (
   user: User,
   query: string,
@@ -43,7 +46,7 @@ export const useGroups = (
     [
       { title: titles.screens, entries: screens },
       { title: titles.actions, entries: actions },
-      { title: titles.settings, entries: settings },
+      { title: titles.settings, entries: settings.filter((entry) => begins(entry, query)) },
       { title: titles.edit, entries: websites.edit },
       { title: titles.view, entries: websites.view },
       { title: titles.prices, entries: websites.prices },
@@ -57,7 +60,9 @@ export const useGroups = (
       ? shortened(group)
       : group,
   )
-  const groups = [...known, { title: titles.orders, entries: orders.entries }].filter(
+  const found = { title: titles.orders, entries: orders.entries }
+  const isKnown = known.some(({ entries }) => entries.some((entry) => scoreOf(entry, query) >= calledSo))
+  const groups = (query && !isKnown ? [found, ...known] : [...known, found]).filter(
     ({ entries }) => entries.length > 0,
   )
   const all: Entry[] = groups.flatMap(({ entries }) => entries)

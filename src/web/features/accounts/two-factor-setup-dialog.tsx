@@ -7,6 +7,7 @@ import { notify } from '#web/lib/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useConfirmTwoFactor, useSetUpTwoFactor } from './api.ts'
@@ -88,9 +89,11 @@ const FirstCode = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: s
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" pending={confirm.isPending && words.working} className="w-full">
-        {words.confirm}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="primary" pending={confirm.isPending && words.working}>
+          {words.confirm}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -37,11 +37,7 @@ export const AccountFields = ({
   children?: ReactNode
 }) => {
   const text = (name: keyof TypedDetails, label: string, more: React.ComponentProps<typeof Input> = {}) => (
-    <Field
-      label={label}
-      {...(name === 'companyName' || name === 'phone' ? { note: words.optional } : {})}
-      error={problem(name)}
-    >
+    <Field label={label} isOptional={name === 'companyName' || name === 'phone'} error={problem(name)}>
       {(control) => <Input {...control} {...more} autoComplete="off" {...register(name)} />}
     </Field>
   )
@@ -57,7 +53,7 @@ export const AccountFields = ({
       {text('phone', words.phone, { type: 'tel', inputMode: 'tel' })}
       <Field
         label={words.notes}
-        note={words.optional}
+        isOptional
         hint={words.notesHint}
         error={problem('notes')}
         className="sm:col-span-2"

@@ -5,7 +5,7 @@ import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { buildAuditEntry, buildHealth, buildManagedUser } from '../../../../test/fakes/api-admin-data.ts'
 import { buildAdmin, buildOrder, buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal, type FakeState } from '../../../../test/fakes/api.ts'
-import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
+import { findToast, openApp, saveBar, saveSettings, setWidth } from '../../../../test/screen.tsx'
 
 const admin = (more: Partial<FakeState> = {}) => createFakeApi({ user: buildAdmin(), ...more })
 const list = (name: string) => screen.findByRole('region', { name })
@@ -71,7 +71,7 @@ test('sections have an index and an address each; old addresses of lists lead wh
   expect(await list('Korisnici')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Kurs evra' })).not.toBeInTheDocument()
   await app.user.click(screen.getByRole('tab', { name: 'Kurs, praćenje i brojke' }))
-  expect(await screen.findByRole('heading', { name: 'Kurs evra' })).toBeVisible()
+  expect(await screen.findByRole('form', { name: 'Kurs evra' })).toBeVisible()
   expect(app.address()).toBe('/admin?tab=platform')
   await app.user.click(screen.getByRole('tab', { name: 'Dnevnik radnji' }))
   expect(await screen.findByText('Dnevnik je prazan')).toBeVisible()
@@ -112,7 +112,7 @@ test('a client is created from seven fields, three of them optional', async () =
   await app.user.click(await screen.findByRole('button', { name: 'Novi klijent' }))
   const dialog = await fill(app, whole)
   expect(dialog.getAllByRole('textbox')).toHaveLength(7)
-  expect(dialog.getAllByText('nije obavezno')).toHaveLength(3)
+  expect(dialog.getAllByText('(nije obavezno)')).toHaveLength(3)
   const release = api.hold(adminEndpoints.createClient)
   await app.user.click(dialog.getByRole('button', { name: 'Kreiraj klijenta' }))
   expect(await dialog.findByText('Kreiranje...')).toBeVisible()
@@ -466,4 +466,22 @@ test('a database put back from a copy says that it sends nothing, until an admin
   await user.click(dialog.getByRole('button', { name: 'Dozvoli slanje' }))
   await findToast('Slanje je dozvoljeno')
   expect(screen.queryByRole('region', { name: 'Iz ove kopije se ništa ne šalje' })).not.toBeInTheDocument()
+})
+
+test('one bar saves what was changed in any section, and what is hidden waits in it', async () => {
+  const api = admin()
+  const { user, address } = openApp('/admin?tab=platform', api)
+  await user.type(await screen.findByLabelText('Kurs za danas (RSD za 1 €)'), '117,4')
+  expect(saveBar().getByText('1 izmena nije sačuvana')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Dnevnik radnji' }))
+  expect(screen.getByRole('tab', { name: 'Kurs, praćenje i brojke, Nesačuvane izmene' })).toBeVisible()
+  await saveSettings(user)
+  await findToast('Kurs je sačuvan')
+  expect(screen.queryByRole('region', { name: 'Nesačuvane izmene' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Kurs, praćenje i brojke' }))
+  await user.type(screen.getByLabelText('Kurs za danas (RSD za 1 €)'), 'x')
+  await user.click(screen.getByRole('tab', { name: 'Dnevnik radnji' }))
+  await saveSettings(user)
+  await expect.poll(address).toBe('/admin?tab=platform')
+  await vi.waitFor(() => expect(screen.getByLabelText('Kurs za danas (RSD za 1 €)')).toHaveFocus())
 })

@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronRight, UserPlus } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
-import { isAdmin } from '#contract/accounts/schema.ts'
+import { isAdmin, type User } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
@@ -17,12 +17,14 @@ import { PlatformWriter } from '#web/features/writer/writer-card.tsx'
 import { PlatformProofCard } from '#web/features/social-proof/platform-card.tsx'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { platformCards, unsavedFields, useSettingsDrafts } from '#web/lib/settings-drafts.ts'
 import { adminTabs, type AdminTab } from './admin-search.ts'
 import { AdminStats } from './admin-stats.tsx'
 import { AuditList } from './audit-list.tsx'
 import { CreateClientDialog } from './create-client-dialog.tsx'
 import { HandOver } from './hand-over.tsx'
 import { OutsideHold } from './outside-hold.tsx'
+import { PlatformSaves, tabOf } from './platform-saves.tsx'
 import { SystemHealth } from './system-health.tsx'
 import { ClientList, UserList } from './user-lists.tsx'
 import { WebsiteList } from './website-list.tsx'
@@ -37,7 +39,7 @@ export const AdminPage = () => {
       actions={isAllowed && <NewClient />}
       className="space-y-6"
     >
-      {isAllowed ? <Overview /> : <Denied sentence={accountStrings.denied.admin} />}
+      {isAllowed ? <Overview user={user} /> : <Denied sentence={accountStrings.denied.admin} />}
     </Page>
   )
 }
@@ -58,12 +60,12 @@ const NewClient = () => {
   )
 }
 
-const Overview = () => (
+const Overview = ({ user }: { user: User }) => (
   <>
     <OutsideHold />
     <SystemHealth />
     <HandOver />
-    <Sections />
+    <Sections user={user} />
   </>
 )
 
@@ -96,22 +98,22 @@ const Clients = () => (
   </div>
 )
 
-const Platform = () => (
+const Platform = ({ user }: { user: User }) => (
   <div className="max-w-3xl space-y-6">
-    <RateCard />
+    <RateCard user={user} />
+    <PlatformProofCard user={user} />
     <TrackingStatuses />
     <CourierWords />
-    <PlatformProofCard />
   </div>
 )
 
-const Writer = () => (
+const Writer = ({ user }: { user: User }) => (
   <div className="max-w-3xl">
-    <PlatformWriter />
+    <PlatformWriter user={user} />
   </div>
 )
 
-const contents: Record<AdminTab, ComponentType> = {
+const contents: Record<AdminTab, ComponentType<{ user: User }>> = {
   overview: Lists,
   clients: Clients,
   users: UserList,
@@ -127,42 +129,54 @@ const lists: readonly AdminTab[] = ['clients', 'users', 'websites']
 const sectionsOf = (isDesktop: boolean): AdminTab[] =>
   adminTabs.filter((name) => (isDesktop ? !lists.includes(name) : name !== 'overview'))
 
-const Sections = () => {
+const Sections = ({ user }: { user: User }) => {
   const isDesktop = useDesktop()
   const sections = sectionsOf(isDesktop)
   const { tab } = useSearch({ from: '/signed-in/admin' })
   const navigate = useNavigate()
   const current = sections.find((name) => name === tab) ?? sections[0]
   const choose = (chosen: AdminTab) =>
-    void navigate({
+    navigate({
       to: paths.admin,
       search: { tab: chosen === sections[0] ? undefined : chosen },
       resetScroll: false,
     })
+  const unsaved = unsavedFields(useSettingsDrafts(), user.id, platformCards).map(({ card }) => tabOf[card])
   return (
-    <Tabs.Root value={current} onValueChange={(value) => choose(value as AdminTab)}>
-      <Tabs.List
-        aria-label={adminStrings.tabs}
-        className="mb-5 flex flex-wrap gap-1.5 sm:gap-x-1 sm:gap-y-0 sm:border-b sm:border-line"
-      >
-        {sections.map((name) => (
-          <Tabs.Tab
-            key={name}
-            value={name}
-            className="min-h-11 rounded-lg border border-line-strong px-3 font-bold text-muted outline-offset-[-2px] hover:text-ink data-active:border-primary data-active:bg-primary-soft data-active:text-on-primary-soft sm:-mb-px sm:rounded-none sm:border-0 sm:border-b-2 sm:border-transparent sm:data-active:bg-transparent sm:data-active:text-primary"
-          >
-            {adminStrings.tabNames[name]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {sections.map((name) => {
-        const Content = contents[name]
-        return (
-          <Tabs.Panel key={name} value={name}>
-            <Content />
-          </Tabs.Panel>
-        )
-      })}
-    </Tabs.Root>
+    <PlatformSaves user={user} onShow={choose}>
+      <Tabs.Root value={current} onValueChange={(value) => void choose(value as AdminTab)}>
+        <Tabs.List
+          aria-label={adminStrings.tabs}
+          className="relative -mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        >
+          {sections.map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-3 font-bold whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink data-active:border-primary data-active:text-primary"
+            >
+              {adminStrings.tabNames[name]}
+              {unsaved.includes(name) && (
+                <span
+                  className="ml-2 inline-block size-2 rounded-full bg-warning"
+                  title={accountStrings.settings.unsaved}
+                >
+                  <span className="sr-only">, {accountStrings.settings.unsaved}</span>
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {sections.map((name) => {
+          const Content = contents[name]
+          return (
+            // What waits to be saved has to be there also behind another section.
+            <Tabs.Panel key={name} value={name} keepMounted={unsaved.includes(name)}>
+              <Content user={user} />
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs.Root>
+    </PlatformSaves>
   )
 }

@@ -6,6 +6,7 @@ import { adminStrings } from '#contract/admin/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { AccountFields, refusedFields, typedDetails } from './account-fields.tsx'
 import { useCreateClient } from './api.ts'
 import { useHandOver } from './hand-over.tsx'
@@ -65,14 +66,11 @@ const ClientForm = ({ onDone }: { onDone: () => void }) => {
           />
         </div>
       </AccountFields>
-      <Button
-        type="submit"
-        variant="primary"
-        pending={create.isPending && words.submitting}
-        className="sm:col-span-2"
-      >
-        {words.submit}
-      </Button>
+      <DialogFoot className="sm:col-span-2">
+        <Button type="submit" variant="primary" pending={create.isPending && words.submitting}>
+          {words.submit}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { adminStrings } from '#contract/admin/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { AccountFields, refusedFields, typedDetails, type TypedDetails } from './account-fields.tsx'
 import { useChangeDetails } from './api.ts'
 
@@ -51,14 +52,11 @@ const DetailsForm = ({ user, onDone }: { user: ManagedUser; onDone: () => void }
       className="grid gap-4 sm:grid-cols-2"
     >
       <AccountFields register={(name) => form.register(name)} problem={(name) => errors[name]?.message} />
-      <Button
-        type="submit"
-        variant="primary"
-        pending={change.isPending && words.submitting}
-        className="sm:col-span-2"
-      >
-        {words.submit}
-      </Button>
+      <DialogFoot className="sm:col-span-2">
+        <Button type="submit" variant="primary" pending={change.isPending && words.submitting}>
+          {words.submit}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { useResetPassword } from './api.ts'
 import { useHandOver } from './hand-over.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -64,15 +65,16 @@ const ResetForm = ({ user, onDone }: { user: ManagedUser; onDone: () => void }) 
         onChange={(event) => type(event.target.value)}
         onPropose={type}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={isTooShort}
-        pending={reset.isPending && words.submitting}
-        className="w-full"
-      >
-        {words.submit}
-      </Button>
+      <DialogFoot>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isTooShort}
+          pending={reset.isPending && words.submitting}
+        >
+          {words.submit}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

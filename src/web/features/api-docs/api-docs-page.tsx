@@ -20,7 +20,7 @@ import { DocumentedCallRow } from './documented-call.tsx'
 export const ApiDocsPage = () => {
   const document = useQuery(apiDocumentQuery)
   return (
-    <Page title={words.title} className="max-w-4xl">
+    <Page title={words.title} isRead>
       <p className="mb-4 max-w-2xl break-words text-muted">{words.lead}</p>
       <Loading
         isLoading={document.isPending}

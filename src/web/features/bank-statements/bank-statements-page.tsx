@@ -25,7 +25,7 @@ import { TransferList } from './transfer-list.tsx'
 export const BankStatementsPage = () => {
   const statements = useQuery(bankStatementsQuery)
   return (
-    <Page title={words.title} className="max-w-5xl">
+    <Page title={words.title} isRead>
       <p className="mb-2">
         <Link to={paths.payouts} className="font-bold text-primary underline underline-offset-2">
           {words.back}

@@ -175,7 +175,7 @@ const Decide = ({
         <DivideTransfer transfer={transfer} offered={offered} onDone={() => setOpen(null)} />
       )}
       {open === 'choice' && (
-        <Field label={words.divide.whyChosen} className="w-full sm:max-w-md">
+        <Field label={words.divide.whyChosen} isOptional className="w-full sm:max-w-md">
           {(control) => (
             <Input
               {...control}

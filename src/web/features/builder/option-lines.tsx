@@ -1,3 +1,4 @@
+import { commonStrings } from '#contract/common/strings.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { OptionLine } from '#contract/builder/variants-of-facts.ts'
@@ -50,7 +51,7 @@ export const OptionLines = ({
         className="h-auto min-h-11 max-w-full py-2 text-left whitespace-normal"
       >
         <span>
-          {words.quiet} <span className="font-normal text-muted">({words.optional})</span>
+          {words.quiet} <span className="font-normal text-muted">({commonStrings.optional})</span>
         </span>
       </Button>
     )

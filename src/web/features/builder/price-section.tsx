@@ -16,12 +16,14 @@ type MoneyName = 'currentPrice' | 'originalPrice' | 'productCost'
 const MoneyField = ({
   name,
   label,
+  isOptional = false,
   note,
   hint,
   currencySymbol,
 }: {
   name: MoneyName
   label: string
+  isOptional?: boolean
   note?: ReactNode
   hint?: string | undefined
   currencySymbol: string
@@ -29,7 +31,13 @@ const MoneyField = ({
   <Controller<ProductFields, MoneyName>
     name={name}
     render={({ field, fieldState }) => (
-      <Field label={label} error={fieldState.error?.message} hint={hint} {...(note ? { note } : {})}>
+      <Field
+        label={label}
+        isOptional={isOptional}
+        error={fieldState.error?.message}
+        hint={hint}
+        {...(note ? { note } : {})}
+      >
         {(control) => (
           <AffixInput
             {...control}
@@ -77,14 +85,15 @@ export const PriceSection = ({ currencySymbol }: { currencySymbol: string }) => 
         <MoneyField
           name="originalPrice"
           label={words.originalPrice}
-          note={readBefore ? <ReadNote text={readBefore} /> : words.optional}
+          isOptional={!readBefore}
+          note={readBefore && <ReadNote text={readBefore} />}
           hint={percent === 0 ? words.noDiscount : words.originalHint}
           currencySymbol={currencySymbol}
         />
         <MoneyField
           name="productCost"
           label={words.productCost}
-          note={words.optional}
+          isOptional
           hint={
             current && cost
               ? words.margin(formatMoney(fromMinor(toMinor(current) - toMinor(cost)), currencySymbol))
@@ -92,7 +101,7 @@ export const PriceSection = ({ currencySymbol }: { currencySymbol: string }) => 
           }
           currencySymbol={currencySymbol}
         />
-        <Field label={words.sku} note={words.optional}>
+        <Field label={words.sku} isOptional>
           {(control) => <Input {...control} {...register('sku')} autoComplete="off" maxLength={120} />}
         </Field>
       </div>

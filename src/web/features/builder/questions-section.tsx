@@ -21,7 +21,7 @@ export const QuestionsSection = () => {
           <Field
             key={key}
             label={label}
-            note={words.optional}
+            isOptional
             hint={hint}
             error={formState.errors.sellerFacts?.[key]?.message}
           >

@@ -24,7 +24,7 @@ export const TypedFactsSection = () => {
       <div className="space-y-4">
         <Field
           label={words.typedDescription}
-          note={words.optional}
+          isOptional
           hint={words.typedDescriptionHint}
           error={errors?.description?.message}
         >
@@ -34,7 +34,7 @@ export const TypedFactsSection = () => {
         </Field>
         <Field
           label={words.typedFeatures}
-          note={words.optional}
+          isOptional
           hint={words.typedFeaturesHint}
           error={errors?.features?.message}
         >

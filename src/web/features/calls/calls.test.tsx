@@ -9,7 +9,7 @@ import { buildOrder as storedOrder, buildUser } from '../../../../test/fakes/api
 import { buildSellable } from '../../../../test/fakes/api-by-hand.ts'
 import { buildLead } from '../../../../test/fakes/api-leads.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
+import { findToast, openApp, openCard, saveSettings } from '../../../../test/screen.tsx'
 
 const on = { mode: 'required' as const, ...usualRules }
 const ana = {
@@ -225,6 +225,8 @@ test('settings: what is wrong stays and says why; what is right is saved with it
   const api = createFakeApi({ user: buildUser() })
   const { user } = openApp('/settings?tab=delivery', api)
   const card = within(await screen.findByRole('form', { name: 'Potvrda porudžbina' }))
+  expect(card.getByText('Bez potvrde', { selector: 'summary *' })).toBeVisible()
+  await openCard(user, 'Potvrda porudžbina')
   await user.click(await card.findByRole('radio', { name: /Preporučena/ }))
   await user.clear(card.getByLabelText('Zovi do (sati)'))
   await user.type(card.getByLabelText('Zovi do (sati)'), '22')

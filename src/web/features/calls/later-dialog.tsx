@@ -9,6 +9,7 @@ import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 
 const words = callStrings.later
@@ -93,9 +94,11 @@ const Times = ({ hours, onChoose }: { hours: CallHours; onChoose: (at: string) =
             setProblem(undefined)
           }}
         />
-        <Button type="submit" variant="primary">
-          {words.save}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" variant="primary">
+            {words.save}
+          </Button>
+        </DialogFoot>
       </form>
     </div>
   )

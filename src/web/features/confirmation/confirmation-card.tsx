@@ -34,10 +34,21 @@ const words = confirmationStrings.settings
 
 /** Whether orders are confirmed before sending, and how buyers are called. */
 export const ConfirmationCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(confirmationSettingsQuery)} title={words.title} failed={words.loadFailed}>
+  <LoadedCard
+    isFolded
+    query={useQuery(confirmationSettingsQuery)}
+    title={words.title}
+    failed={words.loadFailed}
+  >
     {(known) => <ConfirmationForm user={user} known={known} />}
   </LoadedCard>
 )
+
+/** Null where markets differ. */
+const sameHours = ({ hours }: ConfirmationSettings) => {
+  const [first, ...others] = markets.map((market) => hours[market])
+  return first && others.every(({ from, to }) => from === first.from && to === first.to) ? first : null
+}
 
 const ConfirmationForm = ({ user, known }: { user: User; known: ConfirmationSettings }) => {
   const draft = useCardDraft<SettingField>(user.id, 'confirmation', typedSettings(known))
@@ -79,7 +90,13 @@ const ConfirmationForm = ({ user, known }: { user: User; known: ConfirmationSett
     </Field>
   )
   return (
-    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      folded={words.summary(known.mode, sameHours(known))}
+      {...card.form}
+      onSave={submit}
+    >
       <fieldset>
         <legend className="mb-1.5 text-sm font-bold">{words.mode}</legend>
         <div className="space-y-2">

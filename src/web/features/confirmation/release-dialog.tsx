@@ -3,11 +3,11 @@ import { Phone } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { releaseSchema } from '#contract/calls/schema.ts'
 import { callStrings } from '#contract/calls/strings.ts'
-import { commonStrings } from '#contract/common/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useRelease } from './api.ts'
 import { addReleaseHost, endRelease, useReleaseRequest, type HeldBack } from './release-request.ts'
@@ -73,10 +73,7 @@ const ReleaseForm = ({ held }: { held: readonly HeldBack[] }) => {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={release.isPending && words.pending}>
-          {words.confirm}
-        </Button>
+      <DialogFoot>
         {held.length === 1 && only && (
           <Link
             to={paths.calls}
@@ -88,10 +85,10 @@ const ReleaseForm = ({ held }: { held: readonly HeldBack[] }) => {
             {words.call}
           </Link>
         )}
-        <Button variant="ghost" onClick={endRelease}>
-          {commonStrings.cancel}
+        <Button type="submit" variant="primary" pending={release.isPending && words.pending}>
+          {words.confirm}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

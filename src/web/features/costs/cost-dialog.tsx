@@ -20,6 +20,7 @@ import { useDesktop } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { AffixInput, Field, FieldError, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useSaveCost } from './api.ts'
@@ -182,18 +183,17 @@ const CostForm = ({ subject, onClose }: { subject: CostSubject; onClose: () => v
           )}
         />
       </div>
-      <Field label={words.description} note={words.optional} error={errors.description?.message}>
+      <Field label={words.description} isOptional error={errors.description?.message}>
         {(control) => (
           <Input {...control} {...form.register('description')} maxLength={200} autoComplete="off" />
         )}
       </Field>
       {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{commonStrings.cancel}</Button>
+      <DialogFoot>
         <Button type="submit" variant="primary" pending={save.isPending && words.saving}>
           {entry ? words.submitUpdate : words.submitCreate}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

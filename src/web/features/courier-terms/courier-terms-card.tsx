@@ -12,7 +12,7 @@ import { readTerms, readTyped, typedTerms, writeTyped } from './typed-terms.ts'
 
 /** What was agreed with each courier, among the settings. */
 export const CourierTermsCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(courierTermsQuery)} title={words.title} failed={words.failed}>
+  <LoadedCard isFolded query={useQuery(courierTermsQuery)} title={words.title} failed={words.failed}>
     {(saved) => <TermsForm user={user} saved={saved} />}
   </LoadedCard>
 )
@@ -32,7 +32,13 @@ const TermsForm = ({ user, saved }: { user: User; saved: CourierTerms[] }) => {
     if (terms.every((one) => one !== null)) await card.send({ body: terms })
   }
   return (
-    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      folded={words.summary([...new Set(saved.map(({ courier }) => courier))])}
+      {...card.form}
+      onSave={submit}
+    >
       <TermsFields
         list={list}
         isChecked={card.isChecked}

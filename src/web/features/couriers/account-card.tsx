@@ -39,7 +39,7 @@ const emptyOf = (courier: CourierKey): Record<string, string> =>
 
 /** The seller's contracts with couriers: with one of them parcels are created there. */
 export const CourierAccountCards = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(accountsQuery)} title={words.cards} failed={words.loadFailed}>
+  <LoadedCard isFolded query={useQuery(accountsQuery)} title={words.cards} failed={words.loadFailed}>
     {(accounts) =>
       courierKeys.map((courier) => (
         <AccountForm
@@ -125,7 +125,7 @@ const AccountForm = ({
       title={title}
       hint={words.hint}
       aside={account && <ConnectionBadge state={state} />}
-      isFolded={!account}
+      folded={account ? [words.connected, ...factsOf(account)].join(' · ') : integrationStrings.status.absent}
       draft={draft}
       isSaving={save.isPending}
       onSave={submit}
@@ -188,7 +188,6 @@ const AccountForm = ({
           )
         })}
       </div>
-      {account && <p className="text-[0.8125rem] text-muted">{factsOf(account).join(' · ')}</p>}
       <CourierTermsLink />
     </SettingsForm>
   )

@@ -6,7 +6,7 @@ import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import { courierAccount } from '../../../../test/fakes/api-couriers.ts'
 import { buildOrder, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
+import { findToast, openApp, openCard, saveSettings } from '../../../../test/screen.tsx'
 
 /** A seller with a contract, who sends with D Express. */
 const start = () => {
@@ -82,7 +82,8 @@ test('the account is saved, tested and removed among the settings', async () => 
   const api = start()
   const { user } = openApp('/settings?tab=delivery', api)
   const card = within(await screen.findByRole('form', { name: 'Nalog kod kurira D Express' }))
-  expect(card.getByText(/Slobodnih brojeva paketa: 999/)).toBeVisible()
+  expect(card.getByText(/^Povezan · Slobodnih brojeva paketa: 999/)).toBeVisible()
+  await openCard(user, 'Nalog kod kurira D Express')
   await user.clear(card.getByLabelText('Opseg do'))
   await user.type(card.getByLabelText('Opseg do'), '1200')
   await saveSettings(user)

@@ -17,6 +17,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useBlock, useBlockPhone } from './api.ts'
@@ -151,9 +152,11 @@ const BlockForm = ({
       </fieldset>
       <WhyAndUntil {...typed} problems={problems} isNetwork={isNetwork} onChange={setTyped} />
       {block.isError && <FieldError>{serverMessage(block.error) ?? words.failed}</FieldError>}
-      <Button type="submit" variant="danger" className="w-full" pending={block.isPending && words.pending}>
-        {words.confirm}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="danger" pending={block.isPending && words.pending}>
+          {words.confirm}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }
@@ -226,9 +229,11 @@ const BlockPhoneForm = ({ onDone }: { onDone: () => void }) => {
       </Field>
       <WhyAndUntil {...typed} problems={problems} isNetwork={false} onChange={setTyped} />
       {block.isError && !refused && <FieldError>{serverMessage(block.error) ?? words.failed}</FieldError>}
-      <Button type="submit" variant="danger" className="w-full" pending={block.isPending && words.pending}>
-        {words.confirm}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="danger" pending={block.isPending && words.pending}>
+          {words.confirm}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -17,9 +17,12 @@ const words = customerScreens.beside
  */
 export const CustomerCard = ({
   customer,
+  isRepeat = false,
   onOpen,
 }: {
   customer: OrderCustomer
+  /** The order beside which it stands is one once more, so it cannot be the first. */
+  isRepeat?: boolean
   /** Another order of the buyer is asked for. */
   onOpen: (orderId: number) => void
 }) => {
@@ -49,7 +52,7 @@ export const CustomerCard = ({
         </ul>
       )}
       {orders.length === 0 ? (
-        <p className="text-[0.8125rem] text-muted">{words.first}</p>
+        <p className="text-[0.8125rem] text-muted">{isRepeat ? words.none : words.first}</p>
       ) : (
         <div className="rounded-xl border border-line">
           <p className={cn('flex items-center gap-2 px-3 pt-2.5 font-bold', isRisky && 'text-accent')}>

@@ -48,7 +48,7 @@ export const CustomerList = () => {
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="relative min-w-0 flex-1 basis-64 lg:max-w-md">
+        <div className="relative min-w-0 flex-1 basis-64 max-sm:basis-full lg:max-w-md">
           <Search
             aria-hidden
             className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
@@ -64,7 +64,11 @@ export const CustomerList = () => {
             className="pl-9"
           />
         </div>
-        <div role="group" aria-label={words.filters} className="flex flex-wrap gap-2">
+        <div
+          role="group"
+          aria-label={words.filters}
+          className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+        >
           {customerFilters.map((each) => (
             <button
               key={each}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, Ban, Download, Trash2, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, Ban, Download, Ellipsis, Trash2, UsersRound } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatDate, formatDateTime } from '#contract/common/dates.ts'
 import { formatMoney } from '#contract/common/money.ts'
@@ -15,6 +15,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { MenuItem, MenuLinkItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { customerQuery, exportOneAddress, useMerge } from './api.ts'
@@ -36,7 +37,7 @@ export const CustomerPage = () => {
   const isMissing =
     errorCode(card.error) === 'customers.not_found' || errorCode(card.error) === 'common.invalid'
   return (
-    <Page title={card.data?.name ?? customerScreens.title} className="max-w-5xl">
+    <Page title={card.data?.name ?? customerScreens.title} isRead>
       <Link
         to={paths.customers}
         className="hit-44 -mt-2 mb-3 flex w-fit items-center gap-1.5 text-[0.8125rem] font-bold text-primary hover:underline"
@@ -77,36 +78,39 @@ export const CustomerPage = () => {
   )
 }
 
-/** On a phone what decides comes before the long list of orders. */
+/** Two columns; on a phone one, with what decides first, then the orders, then what is looked up. */
 const Content = ({ card }: { card: CustomerCard }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-    <div className="min-w-0 space-y-5">
+  <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+    <div className="contents lg:block lg:space-y-5">
       <Head card={card} />
       <Similar card={card} />
+      <Section
+        level="h2"
+        title={words.history}
+        hint={
+          card.orderCount > card.orders.length ? words.latest(card.orders.length, card.orderCount) : undefined
+        }
+        className="max-lg:order-1"
+      >
+        <div className="overflow-hidden rounded-xl border border-line">
+          <HistoryList orders={card.orders} label={words.history} />
+        </div>
+      </Section>
     </div>
-    <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div className="contents lg:block lg:space-y-5">
       {card.risk && (
         <Section level="h2" title={customerScreens.risk.title}>
           <RiskView risk={card.risk} of={card.risk.orderNumber} />
         </Section>
       )}
       {card.blocks.length > 0 && <OnLists card={card} />}
-      <CustomerNotes card={card} />
-      <Used title={words.names} lines={card.names} />
-      <Used title={words.addresses} lines={card.addresses} />
-      {card.emails.length > 0 && <Emails emails={card.emails} />}
-    </div>
-    <Section
-      level="h2"
-      title={words.history}
-      hint={
-        card.orderCount > card.orders.length ? words.latest(card.orders.length, card.orderCount) : undefined
-      }
-    >
-      <div className="overflow-hidden rounded-xl border border-line">
-        <HistoryList orders={card.orders} label={words.history} />
+      <div className="space-y-5 max-lg:order-2">
+        <CustomerNotes card={card} />
+        <Used title={words.names} lines={card.names} />
+        <Used title={words.addresses} lines={card.addresses} />
+        {card.emails.length > 0 && <Emails emails={card.emails} />}
       </div>
-    </Section>
+    </div>
   </div>
 )
 
@@ -131,13 +135,15 @@ const Emails = ({ emails }: { emails: string[] }) => (
 const Head = ({ card }: { card: CustomerCard }) => {
   const [open, setOpen] = useState<'block' | 'merge' | 'erase' | null>(null)
   const close = () => setOpen(null)
+  // After the menu has given the focus back: it would take it out of a dialog that is already there.
+  const chosen = useRef<'merge' | 'erase' | null>(null)
+  const openChosen = () => {
+    if (chosen.current) setOpen(chosen.current)
+    chosen.current = null
+  }
   const { figures } = words
   return (
     <Card className="space-y-4 p-4 sm:p-5">
-      <div>
-        <p className="text-xl font-extrabold break-words">{card.name}</p>
-        <p className="tabular text-[0.8125rem] text-muted">{words.since(formatDate(card.firstOrderAt))}</p>
-      </div>
       <dl className="tabular grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-5">
         {(
           [
@@ -154,9 +160,9 @@ const Head = ({ card }: { card: CustomerCard }) => {
         ))}
         <div className="max-sm:col-span-2">
           <dt className="text-xs text-muted">{words.taken}</dt>
-          <dd className="font-extrabold">
+          <dd className="text-xl leading-7 font-extrabold">
             {card.taken.length === 0
-              ? words.nothingTaken
+              ? '0'
               : card.taken.map(({ amount, currencySymbol }) => (
                   <span key={currencySymbol} className="block whitespace-nowrap">
                     {formatMoney(amount, currencySymbol)}
@@ -166,24 +172,40 @@ const Head = ({ card }: { card: CustomerCard }) => {
         </div>
       </dl>
       <CustomerPhones card={card} />
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <Button icon={<Ban aria-hidden className="size-4" />} onClick={() => setOpen('block')}>
           {customerScreens.block.action}
         </Button>
-        <Button icon={<UsersRound aria-hidden className="size-4" />} onClick={() => setOpen('merge')}>
-          {customerScreens.merge.action}
-        </Button>
-        <a href={exportOneAddress(card.id)} download className={buttonClass('secondary')}>
-          <Download aria-hidden className="size-4" />
-          {customerScreens.export}
-        </a>
-        <Button
-          className="text-danger"
-          icon={<Trash2 aria-hidden className="size-4" />}
-          onClick={() => setOpen('erase')}
-        >
-          {customerScreens.erase.action}
-        </Button>
+        <MenuRoot onOpenChangeComplete={(isShown) => !isShown && openChosen()}>
+          <MenuTrigger
+            aria-label={words.more}
+            title={words.more}
+            className={buttonClass('secondary', 'icon')}
+          >
+            <Ellipsis aria-hidden className="size-5" />
+          </MenuTrigger>
+          <MenuPanel>
+            <MenuItem
+              icon={<UsersRound aria-hidden className="size-4" />}
+              onClick={() => (chosen.current = 'merge')}
+            >
+              {customerScreens.merge.action}
+            </MenuItem>
+            <MenuLinkItem icon={<Download aria-hidden className="size-4" />} href={exportOneAddress(card.id)}>
+              {customerScreens.export}
+            </MenuLinkItem>
+            <MenuItem
+              isDanger
+              icon={<Trash2 aria-hidden className="size-4" />}
+              onClick={() => (chosen.current = 'erase')}
+            >
+              {customerScreens.erase.action}
+            </MenuItem>
+          </MenuPanel>
+        </MenuRoot>
+        <p className="tabular ml-auto text-[0.8125rem] text-muted">
+          {words.since(formatDate(card.firstOrderAt))}
+        </p>
       </div>
       <BlockDialog card={card} isOpen={open === 'block'} onClose={close} />
       <MergeDialog card={card} isOpen={open === 'merge'} onClose={close} />

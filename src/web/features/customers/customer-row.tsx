@@ -11,8 +11,8 @@ const words = customerScreens.list
 
 /** One buyer; the whole line leads to the card. */
 export const CustomerRow = ({ customer }: { customer: ListedCustomer }) => (
-  <li className="relative flex items-center gap-x-4 p-4 transition-colors hover:bg-surface-2/60">
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+  <li className="relative flex items-center gap-x-4 px-4 py-3 transition-colors sm:py-4 hover:bg-surface-2/60">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5 sm:gap-y-1">
       <div className="min-w-0 flex-1 basis-44">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <CustomerLink customer={customer} className="text-base font-extrabold" />
@@ -26,7 +26,8 @@ export const CustomerRow = ({ customer }: { customer: ListedCustomer }) => (
         <b className={cn(customer.returned > 0 && 'text-accent')}>
           {outcomeText(customer) || words.onlySilent}
         </b>
-        <span className="block text-muted">
+        <span className="text-muted sm:block">
+          <span className="sm:hidden"> · </span>
           {words.orders(customer.orders)} · {words.last(formatDate(customer.lastOrderAt))}
           {customer.taken.length > 0 && ` · ${words.taken(takenText(customer))}`}
         </span>

@@ -4,7 +4,7 @@ import { customerEndpoints } from '#contract/customers/endpoints.ts'
 import { buildBlock, buildCustomer, customerId } from '../../../../test/fakes/api-customers.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal, type FakeState } from '../../../../test/fakes/api.ts'
-import { findToast, openApp, setWidth } from '../../../../test/screen.tsx'
+import { findToast, openApp, openCard as openSettingsCard, setWidth } from '../../../../test/screen.tsx'
 
 const order = (id: number, status: 'Dostavljeno' | 'Vraća se pošaljaocu' | 'Na čekanju') => ({
   id,
@@ -139,8 +139,13 @@ test('a list that cannot be read says so and is read again', async () => {
   expect(await screen.findByText('Ovde će biti vaši kupci')).toBeVisible()
 })
 
+const chooseMore = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Još o kupcu' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
 test('the card: points never without reasons, history, money, ways to call', async () => {
-  await openCard()
+  const { user } = await openCard()
   const reasons = within(screen.getByRole('list', { name: 'Razlozi' }))
   expect(reasons.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '2 od 3 pošiljke vraćene+60',
@@ -156,7 +161,8 @@ test('the card: points never without reasons, history, money, ways to call', asy
     'href',
     '/orders?order=3',
   )
-  expect(screen.getByRole('link', { name: 'Izvezi podatke (CSV)' })).toHaveAttribute(
+  await user.click(screen.getByRole('button', { name: 'Još o kupcu' }))
+  expect(await screen.findByRole('menuitem', { name: 'Izvezi podatke (CSV)' })).toHaveAttribute(
     'href',
     `/api/customers/${customerId(1)}/export`,
   )
@@ -208,7 +214,7 @@ test('two cards become one and two again', async () => {
   await user.click(screen.getByRole('button', { name: 'Razdvoji broj 069 123 4567' }))
   await findToast('Broj je opet zaseban kupac')
   expect(fake.state.customers).toHaveLength(2)
-  await user.click(screen.getByRole('button', { name: 'Spoji sa drugim brojem' }))
+  await chooseMore(user, 'Spoji sa drugim brojem')
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('searchbox'), 'niko takav')
   expect(await dialog.findByText('Nijedan drugi kupac ne odgovara.')).toBeVisible()
@@ -243,7 +249,7 @@ test('a double press writes a note once', async () => {
 
 test('erasing asks for a word, keeps what is on its way, and leads back', async () => {
   const { user, fake, address } = await openCard()
-  await user.click(screen.getByRole('button', { name: 'Obriši podatke o kupcu' }))
+  await chooseMore(user, 'Obriši podatke o kupcu')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Obriši zauvek' }))
   expect(await dialog.findByText('Upišite tačno OBRIŠI')).toBeVisible()
@@ -324,6 +330,7 @@ test('rules: points, switches and thresholds by market, saved in one go', async 
   const fake = api()
   const { user } = openApp('/settings?tab=delivery', fake)
   const form = within(await screen.findByRole('form', { name: 'Rizik kupca i liste' }))
+  await openSettingsCard(user, 'Rizik kupca i liste')
   await user.selectOptions(form.getByLabelText('Telefon dolazi na listu posle'), '2')
   await user.click(form.getByRole('switch', { name: 'Odbijaj porudžbine sa liste opreza' }))
   await user.selectOptions(form.getByLabelText('Zemlja'), 'Bosnia')

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { customerScreens } from '#contract/customers/screen-strings.ts'
-import { commonStrings } from '#contract/common/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
 import { useErase } from './api.ts'
 import { TickField } from './tick-field.tsx'
@@ -26,11 +26,11 @@ export const EraseDialog = ({
   onClose: () => void
 }) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={words.title(name)}>
-    {isOpen && <EraseForm id={id} onCancel={onClose} />}
+    {isOpen && <EraseForm id={id} />}
   </Dialog>
 )
 
-const EraseForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
+const EraseForm = ({ id }: { id: string }) => {
   const navigate = useNavigate()
   const erase = useErase(id)
   const [typed, setTyped] = useState('')
@@ -75,12 +75,11 @@ const EraseForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         )}
       </Field>
       {erase.isError && <FieldError>{serverMessage(erase.error) ?? words.failed}</FieldError>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{commonStrings.cancel}</Button>
+      <DialogFoot>
         <Button type="submit" variant="danger" pending={erase.isPending && words.pending}>
           {words.confirm}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

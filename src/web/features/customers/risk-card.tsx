@@ -27,7 +27,7 @@ const words = customerScreens.rules
 
 /** How risk is counted, and when a phone gets on the soft list, among the settings of the account. */
 export const RiskCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(rulesQuery)} title={words.title} failed={words.loadFailed}>
+  <LoadedCard isFolded query={useQuery(rulesQuery)} title={words.title} failed={words.loadFailed}>
     {(rules) => <RiskForm user={user} rules={rules} />}
   </LoadedCard>
 )
@@ -68,6 +68,15 @@ const rulesOf = (text: string): RiskRules => {
 }
 
 const isWrong = (rules: RiskRules): boolean => !riskRulesSchema.safeParse(rules).success
+
+const summaryOf = ({ soft, risk }: CustomerRules): string => {
+  const refused = new Set(markets.map((market) => risk[market].thresholds.do_not_send))
+  const [first = null] = refused
+  return words.summary(
+    soft.after === null ? null : words.softParcels(soft.after),
+    refused.size === 1 ? first : null,
+  )
+}
 
 type Draft = Market | 'after' | 'refuses'
 
@@ -112,7 +121,13 @@ const RiskForm = ({ user, rules }: { user: User; rules: CustomerRules }) => {
     })
   }
   return (
-    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      folded={summaryOf(rules)}
+      {...card.form}
+      onSave={submit}
+    >
       <Field label={words.softAfter} hint={customerScreens.lists.softHint}>
         {(control) => (
           <Select

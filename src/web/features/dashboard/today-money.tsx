@@ -17,21 +17,25 @@ export const TodayMoney = ({ today: { money, day } }: { today: Today }) => (
     <h3 className="text-base font-extrabold">{words.title}</h3>
     <p className="mt-0.5 text-[0.8125rem] leading-[1.125rem] text-muted">{words.note}</p>
     {money.length === 0 && <p className="mt-3">{words.none}</p>}
-    <ul className="mt-3 grid gap-4 sm:max-xl:grid-cols-2">
+    <ul className="mt-2 divide-y divide-line">
       {money.map((row) => {
         const amount = (sum: string) => formatWhole(sum, marketFacts[row.market].currencySymbol)
         return (
-          <li key={row.market}>
-            <p className="text-[0.8125rem] font-bold text-muted">{marketFacts[row.market].label}</p>
+          <li key={row.market} className="py-2">
             <p className="tabular flex flex-wrap items-baseline gap-x-2">
-              <span className="text-2xl leading-9 font-extrabold">{amount(row.today.sum)}</span>
-              <span className="text-muted">{counted(row.today.orders, orderForms)}</span>
+              <span className="font-bold">{marketFacts[row.market].label}</span>
+              <span className="text-[0.8125rem] text-muted">{counted(row.today.orders, orderForms)}</span>
+              <span className="ml-auto text-xl leading-7 font-extrabold">{amount(row.today.sum)}</span>
             </p>
-            <dl className="tabular mt-1 grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-[0.8125rem] text-muted">
-              <dt>{words.yesterday}</dt>
-              <dd className="text-right font-bold">{amount(row.yesterday.sum)}</dd>
-              <dt>{words.weekBefore(formatWeekday(addDays(day, -7)))}</dt>
-              <dd className="text-right font-bold">{amount(row.weekBefore.sum)}</dd>
+            <dl className="tabular flex flex-wrap justify-end gap-x-3 text-[0.8125rem] leading-[1.125rem] text-muted">
+              <div className="flex gap-1">
+                <dt>{words.yesterday}</dt>
+                <dd className="font-bold">{amount(row.yesterday.sum)}</dd>
+              </div>
+              <div className="flex gap-1">
+                <dt>{words.weekBefore(formatWeekday(addDays(day, -7)))}</dt>
+                <dd className="font-bold">{amount(row.weekBefore.sum)}</dd>
+              </div>
             </dl>
           </li>
         )

@@ -53,21 +53,21 @@ const RecordBlock = ({
   check: RecordCheck | null
   isPlain: boolean
 }) => (
-  <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1.3fr)_minmax(0,2fr)]">
+  <dl className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1.3fr)_minmax(0,2fr)]">
     <div>
       <Term>{words.type}</Term>
-      <dd className="mt-1 font-mono text-sm font-bold sm:flex sm:h-11 sm:items-center">{line.type}</dd>
+      <dd className="mt-1 flex h-11 items-center font-mono text-sm font-bold">{line.type}</dd>
     </div>
     <div className="min-w-0">
       <Term>{words.name}</Term>
       <Copyable text={line.name} label={words.copyName(line.type)} />
     </div>
-    <div className="min-w-0">
+    <div className="min-w-0 max-sm:col-span-2">
       <Term>{words.value}</Term>
       <Copyable text={line.value} label={words.copyValue(line.type)} />
     </div>
     {!isPlain && (
-      <div className="min-w-0 sm:col-span-3">
+      <div className="col-span-2 min-w-0 sm:col-span-3">
         <dt className="sr-only">{words.now}</dt>
         <dd>
           <Now check={check} />

@@ -27,7 +27,7 @@ export const DomainPage = () => {
   const failed = [domain, domains].find(({ isError, data }) => isError && !data)
   const connected = domains.data?.find(({ host }) => host === domain.data?.domain)
   return (
-    <Page title={words.title} className="max-w-3xl space-y-5">
+    <Page title={words.title} isRead className="space-y-5">
       <Loading
         isLoading={!failed && (domain.isPending || domains.isPending)}
         label={commonStrings.loading}

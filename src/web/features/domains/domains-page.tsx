@@ -27,8 +27,7 @@ const words = domainStrings.list
 export const DomainsPage = () => {
   const domains = useQuery(domainsQuery)
   return (
-    <Page title={commonStrings.navigation.domains} className="max-w-3xl space-y-5">
-      <AddDomain />
+    <Page title={commonStrings.navigation.domains} isRead className="space-y-5">
       <Loading
         isLoading={domains.isPending}
         label={commonStrings.loading}
@@ -81,9 +80,13 @@ const AddDomain = () => {
   )
 }
 
+/** What waits to be finished comes before another one is begun. */
 const DomainList = ({ domains }: { domains: CustomDomain[] }) =>
   domains.length === 0 ? (
-    <Empty title={words.emptyTitle} hint={words.emptyHint} art={<CompassArt />} />
+    <>
+      <AddDomain />
+      <Empty title={words.emptyTitle} hint={words.emptyHint} art={<CompassArt />} />
+    </>
   ) : (
     <>
       <ul aria-label={words.title} className="space-y-4">
@@ -93,6 +96,7 @@ const DomainList = ({ domains }: { domains: CustomDomain[] }) =>
           </li>
         ))}
       </ul>
+      <AddDomain />
       <Link to={paths.domain} className={buttonClass('ghost')}>
         {words.openSingle}
       </Link>

@@ -6,6 +6,7 @@ import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useSaveDomainPixel } from './api.ts'
@@ -69,17 +70,12 @@ export const PixelDialog = ({ domain, onClose }: { domain: CustomDomain; onClose
         <Field label={words.id} hint={words.idHint} error={problems['pixelId']}>
           {(control) => <Input {...control} {...field('pixelId')} inputMode="numeric" />}
         </Field>
-        <Field
-          label={words.testCode}
-          note={words.optional}
-          hint={words.testCodeHint}
-          error={problems['testCode']}
-        >
+        <Field label={words.testCode} isOptional hint={words.testCodeHint} error={problems['testCode']}>
           {(control) => <Input {...control} {...field('testCode')} />}
         </Field>
         <Field
           label={words.token}
-          note={words.optional}
+          isOptional
           hint={pixelConfig.hasAccessToken ? words.tokenKept : words.tokenHint}
           error={problems['accessToken']}
         >
@@ -89,9 +85,11 @@ export const PixelDialog = ({ domain, onClose }: { domain: CustomDomain; onClose
           <Toggle label={words.tokenRemove} isOn={forgets} onChange={setForgets} />
         )}
         <Toggle label={words.enabled} isOn={enabled} onChange={setEnabled} />
-        <Button type="submit" variant="primary" className="w-full" pending={save.isPending && words.saving}>
-          {words.save}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" variant="primary" pending={save.isPending && words.saving}>
+            {words.save}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   )

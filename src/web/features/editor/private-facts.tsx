@@ -11,7 +11,7 @@ export const PrivateFacts = ({ currencySymbol }: { currencySymbol: string }) => 
   return (
     <Section title={words.title} hint={words.hint} level="h2">
       <div className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
-        <Field label={words.sku} note={words.optional} error={sku.error}>
+        <Field label={words.sku} isOptional error={sku.error}>
           {(control) => (
             <Input
               {...control}
@@ -22,7 +22,7 @@ export const PrivateFacts = ({ currencySymbol }: { currencySymbol: string }) => 
             />
           )}
         </Field>
-        <Field label={words.productCost} note={words.optional} error={cost.error}>
+        <Field label={words.productCost} isOptional error={cost.error}>
           {(control) => (
             <AffixInput
               {...control}

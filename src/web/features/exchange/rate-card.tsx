@@ -1,46 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts/schema.ts'
 import { formatDay } from '#contract/common/dates.ts'
-import { commonStrings } from '#contract/common/strings.ts'
 import { enterRateSchema, type ExchangeRate } from '#contract/exchange/schema.ts'
 import { exchangeStrings } from '#contract/exchange/strings.ts'
+import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { notify } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadedCard } from '#web/ui/loaded-card.tsx'
+import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { rateQuery, useEnterRate } from './api.ts'
 
 const words = exchangeStrings
 const written = new Intl.NumberFormat('sr-Latn-RS', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
 
 /** The rate in use, where it came from, and a field for entering today's by hand. */
-export const RateCard = () => {
-  const rate = useQuery(rateQuery)
-  return (
-    <Section level="h2" title={words.title} hint={words.hint}>
-      {rate.isError && !rate.data ? (
-        <ErrorPanel title={words.loadFailed} error={rate.error} onRetry={() => void rate.refetch()} />
-      ) : (
-        <Loading
-          isLoading={!rate.data}
-          label={commonStrings.loading}
-          skeleton={<Skeleton className="h-24" />}
-        >
-          {() =>
-            rate.data && (
-              <>
-                <InUse rate={rate.data} />
-                <RateForm />
-              </>
-            )
-          }
-        </Loading>
-      )}
-    </Section>
-  )
-}
+export const RateCard = ({ user }: { user: User }) => (
+  <LoadedCard query={useQuery(rateQuery)} title={words.title} failed={words.loadFailed}>
+    {(rate) => <RateForm user={user} rate={rate} />}
+  </LoadedCard>
+)
 
 const InUse = ({ rate: { day, rsdPerEur, source } }: { rate: ExchangeRate }) => (
   <p>
@@ -51,46 +30,51 @@ const InUse = ({ rate: { day, rsdPerEur, source } }: { rate: ExchangeRate }) => 
   </p>
 )
 
-const RateForm = () => {
-  const [text, setText] = useState('')
+const RateForm = ({ user, rate }: { user: User; rate: ExchangeRate }) => {
+  // What is in use stands above; the field begins empty, for a rate that overrules it.
+  const draft = useCardDraft<'rsdPerEur'>(user.id, 'rate', { rsdPerEur: '' })
   const [problem, setProblem] = useState<string>()
   const enter = useEnterRate()
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const parsed = enterRateSchema.safeParse({ rsdPerEur: text })
+  const submit = async () => {
+    const sent = { ...draft.values }
+    const parsed = enterRateSchema.safeParse(sent)
     setProblem(parsed.error?.issues[0]?.message)
     if (!parsed.success) return
-    enter.mutate(parsed.data.rsdPerEur, {
-      onSuccess: () => {
-        setText('')
-        notify.success(words.saved)
-      },
-      onError: (error) => notify.failure(words.failed, error, words.failedHint),
-    })
+    try {
+      await enter.mutateAsync(parsed.data.rsdPerEur)
+      draft.settle(sent)
+      notify.success(words.saved)
+    } catch (error) {
+      notify.failure(words.failed, error, words.failedHint)
+    }
   }
   return (
-    <form noValidate onSubmit={save} className="mt-4 flex flex-wrap items-start gap-3">
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      draft={draft}
+      isSaving={enter.isPending}
+      onSave={submit}
+      onDiscard={() => {
+        draft.discard()
+        setProblem(undefined)
+      }}
+    >
+      <InUse rate={rate} />
       <Field label={words.label} error={problem} className="w-full sm:w-64">
         {(control) => (
           <Input
             {...control}
             inputMode="decimal"
-            value={text}
+            autoComplete="off"
+            value={draft.values.rsdPerEur}
             onChange={(event) => {
-              setText(event.target.value)
+              draft.set('rsdPerEur', event.target.value)
               setProblem(undefined)
             }}
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        variant="secondary"
-        className="sm:mt-[1.625rem]"
-        pending={enter.isPending && words.saving}
-      >
-        {words.save}
-      </Button>
-    </form>
+    </SettingsForm>
   )
 }

@@ -15,6 +15,11 @@ const stepTexts = async () => {
 test('each step stands beside the one before and the first', async () => {
   openApp('/levak', api())
   const texts = await stepTexts()
+  expect(
+    screen.getByText(
+      'Najviše se gubi od koraka „Viđena stranica“ do koraka „Otvoren formular“: dalje ide 25 %.',
+    ),
+  ).toBeVisible()
   expect(texts).toEqual(
     expect.arrayContaining([
       'Viđena stranica1.240',

@@ -36,7 +36,7 @@ export const FunnelPage = () => {
   const { days, websiteId, go } = useChoice()
   const funnel = useQuery(funnelQuery(days, websiteId))
   return (
-    <Page title={words.title} className="max-w-5xl">
+    <Page title={words.title} isRead>
       <div className="space-y-4 sm:space-y-5">
         <FunnelFilters
           days={days}
@@ -47,7 +47,7 @@ export const FunnelPage = () => {
         />
         <Loading isLoading={funnel.isPending} label={commonStrings.loading} skeleton={<FunnelSkeleton />}>
           {() =>
-            funnel.data && !funnel.isError ? (
+            funnel.data ? (
               <Figures funnel={funnel.data} days={days} />
             ) : (
               <ErrorPanel
@@ -106,8 +106,8 @@ const Figures = ({ funnel, days }: { funnel: Funnel; days: DayRange }) => {
         </p>
       )}
       {funnel.sums.length > 0 && <SumsTable sums={funnel.sums} />}
-      <SourcesTable sources={funnel.sources} />
-      <DaysTable days={funnel.days} />
+      <SourcesTable sources={funnel.sources} countedSince={funnel.countedSince} />
+      <DaysTable days={funnel.days} countedSince={funnel.countedSince} />
       <p className="text-[0.8125rem] text-muted">{words.privacy}</p>
     </>
   )

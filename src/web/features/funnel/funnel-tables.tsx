@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { formatDay } from '#contract/common/dates.ts'
 import { marketFacts, markets } from '#contract/common/market.ts'
 import { formatWhole } from '#contract/common/money.ts'
-import { funnelSteps, type FunnelCounts } from '#contract/funnel/steps.ts'
+import { funnelSteps, visitSteps, type FunnelCounts } from '#contract/funnel/steps.ts'
 import { funnelStrings as words } from '#contract/funnel/strings.ts'
 import type { Funnel } from '#contract/funnel/schema.ts'
 import { countText } from '#web/lib/count-text.ts'
@@ -10,11 +10,12 @@ import { Card } from '#web/ui/card.tsx'
 import { DataTable, type ShownColumn } from '#web/ui/data-table.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-const steps = <Row extends { counts: FunnelCounts }>(): ShownColumn<Row>[] =>
+/** Without visits there is nothing to say of them, which is not the same as none. */
+const steps = <Row extends { counts: FunnelCounts }>(isCounted: boolean): ShownColumn<Row>[] =>
   funnelSteps.map((step) => ({
     label: words.steps[step],
     cell: ({ counts }) => {
-      const count = counts[step]
+      const count = !isCounted && visitSteps.some((name) => name === step) ? null : counts[step]
       return count === null ? '–' : countText(count)
     },
     isNumber: true,
@@ -32,7 +33,7 @@ const sourceCell = (row: Source) => (
   </>
 )
 
-export const SourcesTable = ({ sources }: Pick<Funnel, 'sources'>) => (
+export const SourcesTable = ({ sources, countedSince }: Pick<Funnel, 'sources' | 'countedSince'>) => (
   <Section level="h2" title={words.sources.title} hint={words.sources.hint}>
     <div className="text-[0.8125rem]">
       <DataTable
@@ -44,7 +45,7 @@ export const SourcesTable = ({ sources }: Pick<Funnel, 'sources'>) => (
             label: words.sources.source,
             cell: sourceCell,
           },
-          ...steps<Source>(),
+          ...steps<Source>(countedSince !== null),
         ]}
       />
     </div>
@@ -56,7 +57,7 @@ type Day = Funnel['days'][number]
 const isSomething = ({ counts }: Day): boolean => funnelSteps.some((step) => (counts[step] ?? 0) > 0)
 
 /** The latest first. */
-export const DaysTable = ({ days }: Pick<Funnel, 'days'>) => (
+export const DaysTable = ({ days, countedSince }: Pick<Funnel, 'days' | 'countedSince'>) => (
   <Card className="min-w-0">
     {/* A year of days is long, and on a phone each is a card. */}
     <details className="group">
@@ -73,7 +74,10 @@ export const DaysTable = ({ days }: Pick<Funnel, 'days'>) => (
           caption={words.days.title}
           keyOf={({ day }) => day}
           rows={days.filter(isSomething).toReversed()}
-          columns={[{ label: words.days.day, cell: ({ day }) => formatDay(day) }, ...steps<Day>()]}
+          columns={[
+            { label: words.days.day, cell: ({ day }) => formatDay(day) },
+            ...steps<Day>(countedSince !== null),
+          ]}
         />
       </div>
     </details>

@@ -9,13 +9,13 @@ export const ImageUrlField = ({
   isDisabled,
   label = imageStrings.url,
   add: addLabel = imageStrings.addUrl,
-  note = imageStrings.urlNote,
+  isOptional = true,
   onAdd,
 }: {
   isDisabled: boolean
   label?: string | undefined
   add?: string | undefined
-  note?: string | undefined
+  isOptional?: boolean
   onAdd: (url: string) => void
 }) => {
   const [url, setUrl] = useState('')
@@ -28,7 +28,12 @@ export const ImageUrlField = ({
   }
   return (
     <div className="mt-3 flex items-start gap-2">
-      <Field label={label} note={note} error={isWrong ? imageStrings.badUrl : undefined} className="flex-1">
+      <Field
+        label={label}
+        isOptional={isOptional}
+        error={isWrong ? imageStrings.badUrl : undefined}
+        className="flex-1"
+      >
         {(control) => (
           <Input
             {...control}

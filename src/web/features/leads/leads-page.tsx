@@ -34,7 +34,7 @@ export const LeadsPage = () => {
   const first = pages.data?.pages[0]
   const leads = pages.data?.pages.flatMap((page) => page.leads) ?? []
   return (
-    <Page title={words.title} className="max-w-3xl">
+    <Page title={words.title} isRead>
       <p className="mb-4 text-muted">{words.hint}</p>
       <Loading isLoading={pages.isPending} label={commonStrings.loading} skeleton={<LeadsSkeleton />}>
         {() =>

@@ -16,7 +16,7 @@ const words = notificationStrings.choices
 
 const Choices = ({ user }: { user: User }) => {
   const settings = useQuery(notificationsQuery)
-  if (settings.isError) {
+  if (settings.isError && !settings.data) {
     return (
       <ErrorPanel
         title={words.failedToLoad}

@@ -267,7 +267,7 @@ const Templates = ({
       title={words.title}
       hint={words.hint}
       draft={draft}
-      isFolded
+      folded={words.summary(templates.filter(({ isOwn }) => isOwn).length)}
       isSaving={write.isPending}
       onSave={submit}
       onDiscard={draft.discard}
@@ -282,7 +282,7 @@ const Templates = ({
 /** The words of every message, with what they look like. */
 export const TemplatesCard = ({ userId, isPlain }: { userId: number; isPlain: boolean }) => {
   const templates = useQuery(templatesQuery)
-  if (templates.isError) {
+  if (templates.isError && !templates.data) {
     return (
       <ErrorPanel
         title={words.failed}

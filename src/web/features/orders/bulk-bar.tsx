@@ -44,7 +44,8 @@ export const BulkBar = ({
   useToastLift(ids.length > 0)
   if (ids.length === 0) return null
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 max-sm:px-2 lg:bottom-2">
+    // In the middle of the list, beside the navigation.
+    <div className="pointer-events-none sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 max-sm:-mx-2 max-sm:px-0 lg:bottom-2">
       <section
         aria-label={words.label}
         data-bulk-bar

@@ -71,6 +71,51 @@ test('what cannot go is told with the reason and a way to its order', async () =
   expect(app.address()).toBe('/orders?order=1')
 })
 
+test('what is held back is divided by what is done about it, calls with their button', async () => {
+  const { api, app } = start([order(4)])
+  const one = (id: number, reasons: HeldOrder['reasons']): HeldOrder => ({
+    id,
+    orderNumber: `IZ-${id}`,
+    recipient: 'Ana Anić',
+    reasons,
+  })
+  const held = [
+    ...[11, 12, 13, 14].map((id) => one(id, ['unconfirmed'])),
+    one(15, ['unconfirmed', 'window']),
+    one(16, ['repeats']),
+    one(17, ['street', 'phone']),
+  ]
+  const [ready] = [
+    {
+      id: 4,
+      market: 'Serbia',
+      currency: 'RSD',
+      totalPrice: '2490.00',
+      orderNumber: 'IZ-4',
+      recipient: 'Mira Ilić',
+      goods: '1 × Lampa',
+      hasNote: false,
+      place: '11000 Beograd',
+      grams: 300,
+      unweighed: [],
+      lacksAccount: false,
+    },
+  ]
+  api.answer(paperEndpoints.checkHandover, { status: 200, body: { ready: [ready], held, isCut: false } })
+  const dialog = await openDialog(app)
+  expect(await dialog.findByText('Zadržano: 7 porudžbina')).toBeVisible()
+  expect(dialog.getByText('Ne ide sada: 7, razlozi su iznad')).toBeVisible()
+  expect(dialog.getByText('Čeka poziv: 4')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Pozovi redom' })).toHaveAttribute('href', '/pozivi')
+  expect(dialog.getByText('Čeka proveru: 1')).toBeVisible()
+  expect(dialog.getByText('Kupac još može da dodaje: 1')).toBeVisible()
+  // What has to be mended one by one is open, what is called in a row is not.
+  expect(dialog.getByText('nema ulice, telefon se ne može pročitati')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Otvori porudžbinu IZ-11' })).not.toBeVisible()
+  await app.user.click(dialog.getByText('Čeka poziv: 4'))
+  expect(dialog.getByRole('button', { name: 'Otvori porudžbinu IZ-11' })).toBeVisible()
+})
+
 test('what goes is listed before it goes; what is not ticked stays', async () => {
   const { api, app } = start()
   const dialog = await openDialog(app)

@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders/schema.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { mergePreviewQuery } from './api.ts'
@@ -158,9 +159,11 @@ const Choice = ({
           )}
         </fieldset>
       )}
-      <Button type="submit" variant="primary" pending={isPending && words.pending}>
-        {words.confirm}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="primary" pending={isPending && words.pending}>
+          {words.confirm}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

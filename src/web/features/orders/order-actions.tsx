@@ -84,9 +84,10 @@ export const OrderActions = ({
           size="sm"
           className="max-lg:h-11 max-sm:px-2.5"
           icon={<Truck aria-hidden className="size-4 max-sm:hidden lg:max-xl:hidden" />}
+          aria-label={paperStrings.handover.action}
           onClick={onHand}
         >
-          {paperStrings.handover.action}
+          {isNarrow ? paperStrings.handover.short : paperStrings.handover.action}
         </Button>
       )}
       <MenuRoot>

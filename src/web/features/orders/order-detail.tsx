@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FlaskConical, Lock, MessageCircle, Pencil, Phone, TriangleAlert } from 'lucide-react'
+import { CopyCheck, FlaskConical, Lock, MessageCircle, Pencil, Phone, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { commonStrings } from '#contract/common/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
@@ -57,6 +57,7 @@ export const OrderDetail = ({
   onChange,
   onHandOver,
   onOpen,
+  removal,
 }: {
   order: Order
   scope: OrderScope
@@ -65,6 +66,8 @@ export const OrderDetail = ({
   onChange: ChangeStatus
   onHandOver: (order: Order) => void
   onOpen: (id: number) => void
+  /** At the end of everything, where nobody presses it in passing. */
+  removal: ReactNode
 }) => {
   const card = useQuery(cardQuery(order.id))
   const userId = useUser()?.id ?? 0
@@ -99,6 +102,13 @@ export const OrderDetail = ({
       </Button>
     ) : null
   const close = () => setEdited(null)
+  const isRepeat = order.status === 'Duplikat Pošiljka'
+  // Newest first, so the nearest one before it.
+  const first = isRepeat
+    ? card.data?.customer.orders.find(
+        ({ createdAt, status }) => status !== order.status && createdAt <= order.createdAt,
+      )
+    : undefined
   // As fresh as what may be changed of it; the list behind may be a moment older.
   const form = card.data && {
     order: card.data.order,
@@ -114,6 +124,15 @@ export const OrderDetail = ({
       <OrderReview order={order} scope={scope} onChange={onChange} onOpen={onOpen} />
       {card.data && (
         <OrderParcel orderId={order.id} parcel={card.data.parcel} scope={scope} onOpen={onOpen} />
+      )}
+      {first && (
+        <Button
+          className="w-full justify-start"
+          icon={<CopyCheck aria-hidden className="size-4" />}
+          onClick={() => onOpen(first.id)}
+        >
+          {words.repeatOf(first.orderNumber)}
+        </Button>
       )}
       <TestNote order={order} scope={scope} />
       <OpenWindow order={order} />
@@ -141,7 +160,7 @@ export const OrderDetail = ({
         <Customer order={order} action={edit('buyer', orderEditStrings.buyer.edit)}>
           {more(
             ({ customer }) => (
-              <CustomerCard customer={customer} onOpen={onOpen} />
+              <CustomerCard customer={customer} isRepeat={isRepeat} onOpen={onOpen} />
             ),
             'mt-2 h-42',
           )}
@@ -181,6 +200,7 @@ export const OrderDetail = ({
       <ReviewInvite order={order} />
       <OrderHistory order={order} />
       {card.data?.original && <OriginalOrder original={card.data.original} symbol={order.currencySymbol} />}
+      {!edited && <div className="flex justify-end empty:hidden">{removal}</div>}
       {!edited && <OrderFoot order={order} scope={scope} onChange={onChange} onHandOver={onHandOver} />}
     </div>
   )

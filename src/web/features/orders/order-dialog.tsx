@@ -15,6 +15,7 @@ import { RemoveQuestion } from './deleted-orders.tsx'
 import { useRemoveOrders } from './use-removal.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { copyAddress, openLabels, openStatusMenu } from './order-keys.ts'
+import { amountOf, customerName } from './order-words.ts'
 import { createStatusMenu, StatusMenu } from './status-menu.tsx'
 import type { ChangeStatus } from './use-status-change.ts'
 
@@ -70,12 +71,11 @@ export const OrderDialog = ({
       isOpen={order !== null}
       onClose={onClose}
       title={order ? <Title number={order.orderNumber} ref={title} /> : ''}
+      lead={order && `${customerName(order)} · ${amountOf(order)}`}
       shape="side"
       initialFocus={title}
       header={
         <>
-          {/* Not beside the cross: one press aside would ask to delete. */}
-          {order && <DeleteOrder order={order} scope={scope} onDone={onClose} />}
           <IconButton
             label={words.previous}
             aria-disabled={!previous}
@@ -99,6 +99,7 @@ export const OrderDialog = ({
           onChange={onChange}
           onHandOver={onHandOver}
           onOpen={onMove}
+          removal={<DeleteOrder order={order} scope={scope} onDone={onClose} />}
         />
       )}
       <StatusMenu handle={menu} onChange={onChange} isInDialog />
@@ -134,9 +135,14 @@ const DeleteOrder = ({ order, scope, onDone }: { order: Order; scope: OrderScope
     ) : null
   return (
     <>
-      <IconButton label={words.remove} onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden className="size-4" />
-      </IconButton>
+      <Button
+        variant="ghost"
+        className="text-danger"
+        icon={<Trash2 aria-hidden className="size-4" />}
+        onClick={() => setAsking(true)}
+      >
+        {words.remove}
+      </Button>
       <RemoveQuestion
         orders={order.orderNumber}
         isOpen={isAsking}

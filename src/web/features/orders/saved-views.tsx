@@ -14,6 +14,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { viewsQuery } from './api.ts'
@@ -115,9 +116,11 @@ const SaveForm = ({ filters, onSaved }: { filters: ViewFilters; onSaved: () => v
           <Input {...control} value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
         )}
       </Field>
-      <Button type="submit" variant="primary" pending={save.isPending && words.pending} className="w-full">
-        {commonStrings.save}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="primary" pending={save.isPending && words.pending}>
+          {commonStrings.save}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

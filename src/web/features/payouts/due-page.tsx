@@ -30,10 +30,7 @@ export const DuePage = () => {
   const isLate = kasni === '1'
   const due = useQuery(dueQuery(market, { isLate, courier: kurir }))
   return (
-    <Page
-      title={words.title(kurir ? courierTitle(kurir, market) : marketFacts[market].label, isLate)}
-      className="max-w-3xl"
-    >
+    <Page title={words.title(kurir ? courierTitle(kurir, market) : marketFacts[market].label, isLate)} isRead>
       <p className="mb-4">
         <Link to={paths.payouts} className="font-bold text-primary underline underline-offset-2">
           {words.back}

@@ -82,7 +82,7 @@ export const PayoutFacts = ({ payout }: { payout: Payout }) => {
               />
             )}
           </Field>
-          <Field label={words.total} hint={words.totalHint}>
+          <Field label={words.total} isOptional hint={words.totalHint}>
             {(control) => (
               <div onBlur={() => total !== payout.total && send({})}>
                 <MoneyInput

@@ -33,7 +33,7 @@ export const PayoutPage = () => {
     ? words.title(courierTitle(payout.data.courier, payout.data.market), payout.data.day)
     : payoutStrings.title
   return (
-    <Page title={title} className="max-w-5xl">
+    <Page title={title} isRead>
       <p className="mb-4">
         <Link to={paths.payouts} className="font-bold text-primary underline underline-offset-2">
           {payoutStrings.due.back}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schema.ts'
+import { formatDay } from '#contract/common/dates.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import type { Fee } from '#contract/courier-terms/schema.ts'
 import type { PayoutSettings, SavePayoutSettings } from '#contract/payouts/schema.ts'
@@ -20,7 +21,7 @@ const words = payoutStrings.settings
 
 /** When each courier pays out, among the settings. */
 export const PayoutSettingsCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(payoutSettingsQuery)} title={words.title} failed={words.failed}>
+  <LoadedCard isFolded query={useQuery(payoutSettingsQuery)} title={words.title} failed={words.failed}>
     {(saved) => <DaysForm user={user} saved={saved} />}
   </LoadedCard>
 )
@@ -73,7 +74,16 @@ const DaysForm = ({ user, saved }: { user: User; saved: PayoutSettings }) => {
     </Field>
   )
   return (
-    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      folded={words.summary(
+        saved.since && formatDay(saved.since),
+        markets.map((market) => `${marketFacts[market].label} ${saved.days[market]}`),
+      )}
+      {...card.form}
+      onSave={submit}
+    >
       <DateField
         label={words.since}
         hint={words.sinceHint}

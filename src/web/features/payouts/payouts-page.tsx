@@ -27,7 +27,7 @@ export const PayoutsPage = () => {
   return (
     <Page
       title={words.title}
-      className="max-w-5xl"
+      isRead
       actions={
         <Link to={paths.bankStatements} className={buttonClass('secondary', 'sm')}>
           <Landmark aria-hidden className="size-4" />

@@ -95,7 +95,7 @@ export const ConversionsForm = ({ user, settings }: { user: User; settings: Conv
           />
         )}
       </Field>
-      <Field label={words.testCode} hint={words.testCodeHint} error={problems.testCode}>
+      <Field label={words.testCode} isOptional hint={words.testCodeHint} error={problems.testCode}>
         {(control) => (
           <Input
             {...control}

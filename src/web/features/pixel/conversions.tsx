@@ -13,7 +13,7 @@ const words = pixelStrings.card
 /** Purchases sent from the server, and what became of them. */
 export const Conversions = ({ user }: { user: User }) => {
   const settings = useQuery(conversionsQuery)
-  if (settings.isError) {
+  if (settings.isError && !settings.data) {
     return (
       <ErrorPanel
         title={words.failedToLoad}

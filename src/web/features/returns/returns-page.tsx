@@ -27,7 +27,7 @@ export const ReturnsPage = () => {
   const { market } = useSearch({ from: '/signed-in/povrati' })
   const returns = useQuery(returnsQuery(market))
   return (
-    <Page title={words.title} className="max-w-3xl">
+    <Page title={words.title} isRead>
       <p className="mb-4 max-w-prose text-muted">{words.hint}</p>
       <Loading
         isLoading={returns.isPending}
@@ -141,12 +141,13 @@ const Waiting = ({ parcel }: { parcel: WaitingParcel }) => {
   const receive = useReceive()
   const { orderNumber, status, since } = parcel
   const [today] = useState(() => dayOf(Date.now()))
-  const isOverdue = status === returningStatus && countDays(since, today) - 1 > longestWayDays
+  const days = countDays(since, today) - 1
+  const isOverdue = status === returningStatus && days > longestWayDays
   const known = status === returningStatus ? words.waiting.since(since) : words.waiting.known(status, since)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <Facts parcel={parcel} more={[known]} />
-      {isOverdue && <Badge variant="warning">{words.waiting.overdue}</Badge>}
+      {isOverdue && <Badge variant="warning">{words.waiting.overdue(days)}</Badge>}
       <Button
         size="sm"
         className="h-11"

@@ -5,6 +5,7 @@ import { reviewStrings } from '#contract/reviews/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { useAnswerReview } from './api.ts'
 
@@ -62,12 +63,11 @@ const AnswerForm = ({ review, onClose }: { review: Review; onClose: () => void }
           />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{commonStrings.cancel}</Button>
+      <DialogFoot>
         <Button variant="primary" type="submit" pending={save.isPending && reviewStrings.actions.working}>
           {words.save}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

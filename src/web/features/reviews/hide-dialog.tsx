@@ -5,6 +5,7 @@ import { reviewStrings } from '#contract/reviews/strings.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { useModerateReview } from './api.ts'
 
@@ -64,12 +65,11 @@ const HideForm = ({ review, onClose }: { review: Review; onClose: () => void }) 
         ))}
         <div id={`${id}-missing`}>{isMissing && <FieldError>{words.reasonMissing}</FieldError>}</div>
       </fieldset>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{commonStrings.cancel}</Button>
+      <DialogFoot>
         <Button variant="danger" type="submit" pending={moderate.isPending && reviewStrings.actions.working}>
           {words.confirm}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -22,7 +22,7 @@ import { reviewSearchSchema } from './review-search.ts'
 export const ReviewsPage = () => {
   const reviews = useQuery(reviewsQuery)
   return (
-    <Page title={reviewStrings.title} className="max-w-3xl">
+    <Page title={reviewStrings.title} isRead>
       <Loading
         isLoading={reviews.isPending}
         label={commonStrings.loading}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
-import type { SelfConfirmation } from '#contract/self-confirmation/schema.ts'
+import type { MarketRules, SelfConfirmation } from '#contract/self-confirmation/schema.ts'
 import { selfConfirmationStrings as words } from '#contract/self-confirmation/strings.ts'
 import { askWays, askWhens } from '#contract/self-confirmation/ways.ts'
 import { useCardSave } from '#web/lib/card-save.ts'
@@ -18,10 +18,19 @@ import { asText, isYes, readRules, typedRules, type RuleField, type TypedRules }
 
 /** What confirms orders without a call, by market. */
 export const SelfConfirmationCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(selfConfirmationQuery)} title={words.title} failed={words.loadFailed}>
+  <LoadedCard isFolded query={useQuery(selfConfirmationQuery)} title={words.title} failed={words.loadFailed}>
     {(known) => <RulesForm user={user} known={known} />}
   </LoadedCard>
 )
+
+/** What confirms orders of a market without a call; nothing where nothing does. */
+const onIn = (market: Market, { ask, history }: MarketRules): string[] => {
+  const ways = [
+    ...(ask.way === 'none' ? [] : [words.ways[ask.way].title]),
+    ...(history.isOn ? [words.byHistory] : []),
+  ]
+  return ways.length > 0 ? [words.summaryOf(marketFacts[market].label, ways)] : []
+}
 
 const RulesForm = ({ user, known }: { user: User; known: SelfConfirmation }) => {
   const draft = useCardDraft<RuleField>(user.id, 'selfConfirmation', typedRules(known.rules))
@@ -67,7 +76,13 @@ const RulesForm = ({ user, known }: { user: User; known: SelfConfirmation }) => 
   const when = typed[`when.${market}`]
   const isOn = isYes(typed[`isOn.${market}`])
   return (
-    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      folded={words.summary(markets.flatMap((name) => onIn(name, known.rules[name])))}
+      {...card.form}
+      onSave={submit}
+    >
       <Field label={words.market}>
         {(control) => (
           <Select {...control} value={market} onChange={({ target }) => showMarket(target.value as Market)}>

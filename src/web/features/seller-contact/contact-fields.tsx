@@ -20,6 +20,14 @@ const keyboards: Partial<Record<ContactField, 'tel' | 'email' | 'numeric'>> = {
   taxNumber: 'numeric',
 }
 
+const optional: ReadonlySet<ContactField> = new Set([
+  'viber',
+  'email',
+  'registrationNumber',
+  'taxNumber',
+  'returns',
+] as const)
+
 /** How buyers reach the seller, wherever it is asked: in the settings, in the wizard, before a page goes live. */
 export const ContactFields = ({
   contact,
@@ -36,12 +44,12 @@ export const ContactFields = ({
   const numbers = words.numbers[contact.market]
   const labels: Record<ContactField, string> = {
     ...words.labels,
-    registrationNumber: words.optional(numbers.registrationNumber),
-    taxNumber: words.optional(numbers.taxNumber),
+    registrationNumber: numbers.registrationNumber,
+    taxNumber: numbers.taxNumber,
   }
   const hints: Partial<Record<ContactField, string>> = words.hints
   const field = (name: ContactField) => (
-    <Field label={labels[name]} hint={hints[name]} error={problems[name]}>
+    <Field label={labels[name]} isOptional={optional.has(name)} hint={hints[name]} error={problems[name]}>
       {(control) => {
         const given = {
           ...control,

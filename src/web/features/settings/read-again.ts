@@ -15,6 +15,7 @@ import { termsQuery } from '#web/features/terms/api.ts'
 import { weightsQuery } from '#web/features/weights/api.ts'
 import { writerQuery } from '#web/features/writer/api.ts'
 import type { SettingsCard } from '#web/lib/settings-drafts.ts'
+import { refetchShown } from '#web/lib/use-saves.ts'
 
 /** Where what is saved in a card is read from. */
 const sources: Record<SettingsCard, QueryKey> = {
@@ -42,15 +43,9 @@ const sources: Record<SettingsCard, QueryKey> = {
   writer: writerQuery('own').queryKey,
 }
 
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
-
-/** Reads what is saved now and ends when the screen shows it, so that what another window saved is not written over unseen. */
-export const readAgain = async (queryClient: QueryClient, cards: readonly SettingsCard[]): Promise<void> => {
-  const keys = new Map(cards.map((card) => [JSON.stringify(sources[card]), sources[card]]))
-  await Promise.all(
-    [...keys.values()].map((queryKey) => queryClient.refetchQueries({ queryKey, exact: true })),
+/** Reads what is saved now, so that what another window saved is not written over unseen. */
+export const readAgain = (queryClient: QueryClient, cards: readonly SettingsCard[]): Promise<void> =>
+  refetchShown(
+    queryClient,
+    cards.map((card) => sources[card]),
   )
-  // Answers are handed to the screen in a turn of their own, and the user goes through the store of the session.
-  await nextTurn()
-  await nextTurn()
-}

@@ -21,7 +21,7 @@ import { trackingStrings } from '#contract/tracking/strings.ts'
 import { termsStrings } from '#contract/terms/strings.ts'
 import { weightStrings } from '#contract/weights/strings.ts'
 import { writerStrings } from '#contract/writer/strings.ts'
-import type { SettingsCard } from '#web/lib/settings-drafts.ts'
+import type { DraftCard } from '#web/lib/settings-drafts.ts'
 import type { Subject } from '#web/lib/settings-tabs.ts'
 
 /** A field or a card, as it is searched for and led to. */
@@ -209,5 +209,5 @@ export const settingsIndex: Setting[] = [
   ]),
 ]
 
-export const labelOf = (card: SettingsCard, field: string): string | undefined =>
+export const labelOf = (card: DraftCard, field: string): string | undefined =>
   settingsIndex.find(({ id }) => id === `${card}.${field}`)?.label

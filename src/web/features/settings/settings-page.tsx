@@ -1,4 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
@@ -6,20 +7,22 @@ import { accountStrings } from '#contract/accounts/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
-import { subjectOf, unsavedFields, useSettingsDrafts } from '#web/lib/settings-drafts.ts'
-import { SettingsSaves, type CardSaving } from '#web/lib/settings-saves.ts'
+import { settingsCardNames, subjectOf, unsavedFields, useSettingsDrafts } from '#web/lib/settings-drafts.ts'
+import { SettingsSaves } from '#web/lib/settings-saves.ts'
 import { subjects, subjectsOf, type SettingsTab, type Subject } from '#web/lib/settings-tabs.ts'
 import { useMedia } from '#web/lib/use-media.ts'
-import { notify } from '#web/lib/toast.ts'
-import { unfold } from '#web/ui/fold.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { useSaves } from '#web/lib/use-saves.ts'
+import { LeaveUnsaved } from '#web/ui/leave-unsaved.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { showProblem } from '#web/ui/show-problem.ts'
+import { cardTitles } from './card-titles.ts'
+import { readAgain } from './read-again.ts'
+import { labelOf } from './settings-index.ts'
 import { SettingsSearch } from './settings-search.tsx'
 import { showField } from './show-field.ts'
 import { SubjectContent } from './subject-content.tsx'
 import { SubjectIndex } from './subject-index.tsx'
 import { SubjectTab } from './subject-tab.tsx'
-import { useSaves } from './use-saves.ts'
 
 const words = accountStrings.settings
 
@@ -33,7 +36,7 @@ const Settings = ({ user }: { user: User }) => {
   const { tab = 'profile', field } = useSearch({ from: '/signed-in/settings' })
   const navigate = useNavigate()
   const isWide = useMedia('(min-width: 768px)')
-  const unsaved = unsavedFields(useSettingsDrafts(), user.id)
+  const unsaved = unsavedFields(useSettingsDrafts(), user.id, settingsCardNames)
   const shown = subjectsOf(tab)
   const unsavedSubjects = unsaved.map(({ card }) => subjectOf(card))
   const isDrawn = useSeen(shown, unsavedSubjects)
@@ -44,12 +47,18 @@ const Settings = ({ user }: { user: User }) => {
       search: { tab: chosen === 'profile' ? undefined : chosen },
       resetScroll: false,
     })
-  const { context, refused, discardAll } = useSaves(user.id, (card, saving) => {
-    const isOpen = shown.includes(subjectOf(card))
-    void (isOpen ? Promise.resolve() : choose(subjectOf(card))).then(() =>
-      // What was found wrong before anything was sent is drawn in the next frame.
-      requestAnimationFrame(() => showProblem(saving)),
-    )
+  const queryClient = useQueryClient()
+  const { context, refused, discardAll } = useSaves(user.id, {
+    cards: settingsCardNames,
+    labelOf,
+    readAgain: (cards) => readAgain(queryClient, cards),
+    onRefused: (card, saving) => {
+      const isOpen = shown.includes(subjectOf(card))
+      void (isOpen ? Promise.resolve() : choose(subjectOf(card))).then(() =>
+        // What was found wrong before anything was sent is drawn in the next frame.
+        requestAnimationFrame(() => showProblem(saving)),
+      )
+    },
   })
   useShownField(content, field)
   return (
@@ -102,13 +111,16 @@ const Settings = ({ user }: { user: User }) => {
         </Tabs.Root>
         <SaveBar
           userId={user.id}
+          cards={settingsCardNames}
+          titles={cardTitles}
+          className="md:ml-[17rem] md:max-w-216"
           refused={refused}
           isSaving={context.isSaving}
           onSave={context.saveAll}
           onDiscard={discardAll}
         />
       </SettingsSaves>
-      <LeaveDialog isUnsaved={unsaved.length > 0} />
+      <LeaveUnsaved path={paths.settings} isUnsaved={unsaved.length > 0} words={words.leave} />
     </Page>
   )
 }
@@ -127,17 +139,4 @@ const useShownField = (content: React.RefObject<HTMLElement | null>, field: stri
     () => (content.current && field ? showField(content.current, field) : undefined),
     [content, field],
   )
-}
-
-/** The first field that was refused, or the question what holds. */
-const showProblem = (saving: CardSaving | undefined): void => {
-  const place = saving?.element.current
-  const wrong = place?.querySelector<HTMLElement>('[data-conflict] button, [aria-invalid="true"]')
-  if (wrong) {
-    unfold(wrong)
-    wrong.focus()
-    // What is wrong stands beside its field and in the bar; a toast over the form would only hide others.
-    notify.dismiss()
-  }
-  ;(wrong ?? place)?.scrollIntoView?.({ block: 'center' })
 }

@@ -20,7 +20,7 @@ test.each([
   ['2fa', 'Prijava u dva koraka'],
   ['kurir', 'API ključ'],
   ['piksel', 'Facebook Pixel ID'],
-  ['mejl', 'Email za kupce (nije obavezno)'],
+  ['mejl', 'Email za kupce'],
   ['excel', 'Google Sheets ID'],
   ['chatgpt', 'Servis'],
   ['pib', 'PIB'],

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/schema.ts'
+import { accountStrings } from '#contract/accounts/strings.ts'
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { DeviceCards } from '#web/features/accounts/device-cards.tsx'
 import { SecurityTab } from '#web/features/accounts/security-tab.tsx'
@@ -27,6 +28,21 @@ import { WeightsCard } from '#web/features/weights/weights-card.tsx'
 import { OwnWriter } from '#web/features/writer/writer-card.tsx'
 import type { Subject } from '#web/lib/settings-tabs.ts'
 
+const { groups } = accountStrings.settings
+
+/** Cards of a long subject that belong together. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="space-y-3 pt-3 first:pt-0">
+      <p id={id} className="text-[0.8125rem] font-extrabold tracking-wide text-muted uppercase">
+        {title}
+      </p>
+      {children}
+    </section>
+  )
+}
+
 const cards: Record<Subject, (user: User) => ReactNode> = {
   profile: (user) => (
     <>
@@ -36,18 +52,26 @@ const cards: Record<Subject, (user: User) => ReactNode> = {
   ),
   delivery: (user) => (
     <>
-      <TrackingKeys user={user} />
-      <TrackingState user={user} />
-      <CourierAccountCards user={user} />
-      <CourierTermsCard user={user} />
-      <WeightsCard user={user} />
-      <CourierHooksCard />
-      <ConfirmationCard user={user} />
-      <SelfConfirmationCard user={user} />
-      <SenderCard user={user} />
-      <TermsCard user={user} />
-      <RiskCard user={user} />
-      <PayoutSettingsCard user={user} />
+      <Group title={groups.couriers}>
+        <TrackingKeys user={user} />
+        <TrackingState user={user} />
+        <CourierAccountCards user={user} />
+        <CourierTermsCard user={user} />
+        <CourierHooksCard />
+      </Group>
+      <Group title={groups.sending}>
+        <SenderCard user={user} />
+        <TermsCard user={user} />
+        <WeightsCard user={user} />
+      </Group>
+      <Group title={groups.confirming}>
+        <ConfirmationCard user={user} />
+        <SelfConfirmationCard user={user} />
+        <RiskCard user={user} />
+      </Group>
+      <Group title={groups.money}>
+        <PayoutSettingsCard user={user} />
+      </Group>
     </>
   ),
   notifications: (user) => (

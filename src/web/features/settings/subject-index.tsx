@@ -1,6 +1,7 @@
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { subjectOf, type SettingsCard } from '#web/lib/settings-drafts.ts'
 import type { Subject } from '#web/lib/settings-tabs.ts'
+import { unfold } from '#web/ui/fold.tsx'
 import { cardTitles } from './card-titles.ts'
 
 /** Fewer cards are found by scrolling a screen or two. */
@@ -15,6 +16,7 @@ const showCard = (root: HTMLElement | null, title: string): void => {
     (element) => element.textContent?.trim() === title,
   )
   if (!heading) return
+  unfold(heading)
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   const top = heading.getBoundingClientRect().top + scrollY

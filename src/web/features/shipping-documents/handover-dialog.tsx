@@ -103,6 +103,7 @@ const HandoverBody = ({ ids, onClose, onOpen, onHanded, onUndo }: Props) => {
                 onOpen={onOpen}
                 isPending={hand.isPending}
                 held={held(handover.held)}
+                heldCount={handover.held.length}
                 onReread={facts.reread}
                 onConfirm={(going) =>
                   hand.mutate(

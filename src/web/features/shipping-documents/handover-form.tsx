@@ -31,6 +31,7 @@ const labelKinds = paperSettingsSchema.shape.label.unwrap().options
 export const HandoverForm = ({
   ready,
   held,
+  heldCount,
   settings,
   layouts,
   accounts,
@@ -43,6 +44,7 @@ export const HandoverForm = ({
   ready: Handover['ready']
   /** What stays, told before anything is done. */
   held: ReactNode
+  heldCount: number
   settings: PaperSettings
   layouts: Layout[]
   accounts: CourierAccount[]
@@ -93,11 +95,6 @@ export const HandoverForm = ({
       {account && places.data && (
         <HeldPlaces courier={account.courier} check={places.data} onOpen={onOpen} onCorrected={reread} />
       )}
-      <MissingWeights
-        names={[...new Set(ready.flatMap(({ unweighed }) => unweighed))]}
-        parcels={ready.filter(({ unweighed }) => unweighed.length > 0).length}
-        onSaved={reread}
-      />
       <ul className="space-y-3">
         {byMarket(ready).map(({ market, orders }) => (
           <HandoverParcels
@@ -113,6 +110,11 @@ export const HandoverForm = ({
         ))}
       </ul>
       {held}
+      <MissingWeights
+        names={[...new Set(ready.flatMap(({ unweighed }) => unweighed))]}
+        parcels={ready.filter(({ unweighed }) => unweighed.length > 0).length}
+        onSaved={reread}
+      />
       {withoutAccount && (
         <div className="flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft p-3">
           <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning" />
@@ -147,6 +149,11 @@ export const HandoverForm = ({
             <span>
               {words.cod}: {sumsOf(going).join(' + ')}
             </span>
+            {heldCount > 0 && (
+              <span className="basis-full text-[0.8125rem] font-bold text-warning">
+                {words.stays(heldCount)}
+              </span>
+            )}
             <span className="basis-full text-[0.8125rem] font-normal text-muted">
               {weightStrings.of.weight}: {costs.weight}
               {costs.price !== null && ` · ${weightStrings.of.price}: ${costs.price}`}

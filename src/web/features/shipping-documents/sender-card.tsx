@@ -13,10 +13,14 @@ const words = paperStrings.sender
 
 /** The sender among the settings of the account. */
 export const SenderCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(settingsQuery)} title={words.title} failed={words.loadFailed}>
+  <LoadedCard isFolded query={useQuery(settingsQuery)} title={words.title} failed={words.loadFailed}>
     {({ sender }) => <SenderForm user={user} sender={sender} />}
   </LoadedCard>
 )
+
+/** Nothing where no parcel could go: then the card stands open. A name comes from the account. */
+const summaryOf = ({ name, address, postalCode, city }: Sender): string | undefined =>
+  address && city ? [name, address, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ') : undefined
 
 const SenderForm = ({ user, sender }: { user: User; sender: Sender }) => {
   const draft = useCardDraft(user.id, 'sender', sender)
@@ -28,7 +32,13 @@ const SenderForm = ({ user, sender }: { user: User; sender: Sender }) => {
   })
   const submit = async () => void (await card.send({ body: { sender: draft.values } }))
   return (
-    <SettingsForm title={words.title} hint={words.hint} {...card.form} onSave={submit}>
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      folded={summaryOf(sender)}
+      {...card.form}
+      onSave={submit}
+    >
       <SenderFields sender={draft.values} error={save.error} onChange={draft.set} />
     </SettingsForm>
   )

@@ -7,6 +7,7 @@ import { serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -85,9 +86,11 @@ const SenderForm = ({
         onChange={(name, text) => setDraft({ ...draft, [name]: text })}
       />
       {save.error && <FieldError>{serverMessage(save.error) ?? words.failed}</FieldError>}
-      <Button type="submit" variant="primary" pending={save.isPending && words.saving} className="w-full">
-        {commonStrings.save}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="primary" pending={save.isPending && words.saving}>
+          {commonStrings.save}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { socialProofEndpoints } from '#contract/social-proof/endpoints.ts'
 import { buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
 
 test('the owner of the platform chooses over the setting, sees both, and goes back to it', async () => {
   const api = createFakeApi({ user: buildUser({ role: 'admin' }) })
   const { user } = openApp('/admin?tab=platform', api)
   const group = () => screen.findByRole('radiogroup', { name: 'Brojke i utisci na novim stranicama' })
   const pick = async (name: RegExp) => user.click(within(await group()).getByRole('radio', { name }))
-  const save = async () => user.click(screen.getByRole('button', { name: 'Sačuvaj izbor' }))
+  const save = () => saveSettings(user)
   expect(within(await group()).getByRole('radio', { name: /Kao podešavanje servera/ })).toBeChecked()
   expect(screen.getByText('Sada važi: Ilustrativno')).toBeVisible()
   await pick(/^Stvarno$/)

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { commonStrings } from '#contract/common/strings.ts'
 import { stockLimits, type StockList } from '#contract/stock/schema.ts'
 import { shelfStrings } from '#contract/stock/screen-strings.ts'
 import { paths } from '#web/app/paths.ts'
@@ -9,6 +8,7 @@ import { notify } from '#web/lib/toast.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, FieldError, Input } from '#web/ui/field.tsx'
 import { useSaveProduct } from './api.ts'
 import { PageChoice } from './page-choice.tsx'
@@ -130,12 +130,11 @@ const CreateForm = ({ unlinked, unlinkedOffers, onClose }: Omit<Props, 'isOpen'>
         </fieldset>
       )}
       {problems.root && <FieldError>{problems.root}</FieldError>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{commonStrings.cancel}</Button>
+      <DialogFoot>
         <Button type="submit" variant="primary" pending={save.isPending && shelfStrings.saving}>
           {words.submit}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   )
 }

@@ -27,7 +27,7 @@ export const NoteField = ({
   error: string | undefined
   onChange: (note: string) => void
 }) => (
-  <Field label={words.note} note={words.optional} error={error}>
+  <Field label={words.note} isOptional error={error}>
     {(control) => (
       <Input
         {...control}

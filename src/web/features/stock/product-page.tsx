@@ -28,7 +28,7 @@ export const ProductPage = () => {
   const stock = useQuery(stockQuery)
   const product = stock.data?.products.find((each) => String(each.id) === id)
   return (
-    <Page title={product?.name ?? shelfStrings.title} className="max-w-5xl">
+    <Page title={product?.name ?? shelfStrings.title} isRead>
       <Link
         to={paths.stock}
         className="hit-44 -mt-2 mb-3 flex w-fit items-center gap-1.5 text-[0.8125rem] font-bold text-primary hover:underline"

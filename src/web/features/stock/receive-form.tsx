@@ -99,12 +99,7 @@ export const ReceiveForm = ({ product, onDone }: { product: StockProduct; onDone
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="space-y-2">
           {!entry.isPerLine && (
-            <Field
-              label={words.cost}
-              note={shelfStrings.entry.optional}
-              hint={words.costHint}
-              error={messageFor('cost')}
-            >
+            <Field label={words.cost} isOptional hint={words.costHint} error={messageFor('cost')}>
               {(control) => (
                 <AffixInput
                   {...control}

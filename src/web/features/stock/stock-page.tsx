@@ -21,7 +21,7 @@ export const StockPage = () => {
   return (
     <Page
       title={words.title}
-      className="max-w-5xl"
+      isRead
       actions={
         isUsed && (
           <Button

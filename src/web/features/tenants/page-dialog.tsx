@@ -8,6 +8,7 @@ import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -79,9 +80,11 @@ const PageForm = ({ tenant, known, onDone }: { tenant: Tenant; known: TenantPage
       <Field label={words.contact} hint={words.contactHint} error={errors.contact?.message}>
         {(control) => <Input {...control} autoComplete="off" {...form.register('contact')} />}
       </Field>
-      <Button type="submit" variant="primary" pending={save.isPending && words.saving} className="w-full">
-        {words.save}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="primary" pending={save.isPending && words.saving}>
+          {words.save}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -19,7 +19,7 @@ import { TenantRow } from './tenant-row.tsx'
 export const TenantsPage = () => {
   const user = useUser()
   return (
-    <Page title={tenantStrings.title} className="max-w-[960px] space-y-6">
+    <Page title={tenantStrings.title} isRead className="space-y-6">
       {user && isAdmin(user) ? (
         <>
           <p className="text-muted">{tenantStrings.hint}</p>

@@ -6,6 +6,7 @@ import type { SellerTerms } from '#contract/terms/schema.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import { termsStrings as words } from '#contract/terms/strings.ts'
 import { useCardSave } from '#web/lib/card-save.ts'
+import { deliveryDays } from '#contract/terms/words.ts'
 import { useCardDraft } from '#web/lib/settings-drafts.ts'
 import { SettingsForm } from '#web/ui/settings-form.tsx'
 import { notify } from '#web/lib/toast.ts'
@@ -18,7 +19,7 @@ import { TermsFields } from './terms-fields.tsx'
 
 /** What the seller promises buyers, among the settings of the account. */
 export const TermsCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(termsQuery)} title={words.title} failed={words.loadFailed}>
+  <LoadedCard isFolded query={useQuery(termsQuery)} title={words.title} failed={words.loadFailed}>
     {(known) => <TermsForm user={user} known={known} />}
   </LoadedCard>
 )
@@ -26,6 +27,9 @@ export const TermsCard = ({ user }: { user: User }) => (
 /** Keys in one order, so that the same terms are the same text. */
 const textOf = (terms: TypedTerms): string =>
   JSON.stringify(terms, ['deliveryFrom', 'deliveryTo', 'courierCalls', 'callWithin', 'returnDays', 'workingHours', 'deliveryPrice', 'freeFrom']) // prettier-ignore
+
+const promisedIn = ({ isGiven, terms }: SellerTerms[Market]): string | null =>
+  isGiven ? deliveryDays({ from: terms.deliveryFrom, to: terms.deliveryTo }) : null
 
 const TermsForm = ({ user, known }: { user: User; known: SellerTerms }) => {
   const saved = Object.fromEntries(markets.map((market) => [market, textOf(known[market].terms)])) as Record<
@@ -67,6 +71,9 @@ const TermsForm = ({ user, known }: { user: User; known: SellerTerms }) => {
     <SettingsForm
       title={words.title}
       hint={words.hint}
+      folded={markets
+        .map((name) => words.summary(marketFacts[name].label, promisedIn(known[name])))
+        .join(' · ')}
       {...card.form}
       onSave={() => submit(markets.filter(draft.isChanged))}
     >

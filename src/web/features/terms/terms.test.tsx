@@ -6,13 +6,15 @@ import { usualTerms } from '#contract/terms/terms.ts'
 import { websiteEndpoints } from '#contract/websites/endpoints.ts'
 import { buildUser, buildWebsite } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp, saveSettings } from '../../../../test/screen.tsx'
+import { findToast, openApp, openCard, saveSettings } from '../../../../test/screen.tsx'
 
 const settings = async () => {
   const api = createFakeApi({ user: buildUser() })
   const { user } = openApp('/settings?tab=delivery', api)
   const card = within(await screen.findByRole('form', { name: words.title }))
   await card.findByLabelText(words.labels.deliveryFrom)
+  expect(card.getByText(/^Srbija: nije sačuvano · /)).toBeVisible()
+  await openCard(user, words.title)
   return { api, user, card }
 }
 

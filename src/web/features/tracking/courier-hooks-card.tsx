@@ -10,17 +10,23 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { LoadedCard } from '#web/ui/loaded-card.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { hooksQuery, useOpenHook } from './api.ts'
 
 const words = trackingStrings.hooks
 
 /** The addresses at which couriers say what became of parcels. */
 export const CourierHooksCard = () => (
-  <LoadedCard query={useQuery(hooksQuery)} title={words.title} failed={words.failed}>
+  <LoadedCard isFolded query={useQuery(hooksQuery)} title={words.title} failed={words.failed}>
     {(hooks) => (
-      <Section level="h2" title={words.title} hint={words.hint}>
+      <Fold
+        title={words.title}
+        hint={words.hint}
+        state={words.summary(
+          hooks.flatMap(({ courier, url }) => (url === null ? [] : [courierStrings.names[courier]])),
+        )}
+      >
         <ul data-field="courierHooks" className="space-y-5">
           {hooks.map((hook) => (
             <li key={hook.courier}>
@@ -28,7 +34,7 @@ export const CourierHooksCard = () => (
             </li>
           ))}
         </ul>
-      </Section>
+      </Fold>
     )}
   </LoadedCard>
 )

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { trackingEndpoints } from '#contract/tracking/endpoints.ts'
 import { buildAdmin, buildOrders, buildUser } from '../../../../test/fakes/api-data.ts'
 import { createFakeApi, refusal } from '../../../../test/fakes/api.ts'
-import { findToast, openApp } from '../../../../test/screen.tsx'
+import { findToast, openApp, openCard } from '../../../../test/screen.tsx'
 
 const at = '2026-11-20T13:00:00.000Z'
 
 test('a seller makes the address for a courier, and a new one only after a question', async () => {
   const api = createFakeApi({ user: buildUser() })
   const { user } = openApp('/settings?tab=delivery', api)
+  expect(await screen.findByText('Nijedan kurir nema adresu')).toBeVisible()
+  await openCard(user, 'Statusi od kurira')
   await user.click(await screen.findByRole('button', { name: 'Napravi adresu' }))
   const address = await screen.findByRole('textbox', { name: 'Adresa za D Express' })
   expect(address).toHaveValue('https://izlog.test/webhooks/couriers/prvi')

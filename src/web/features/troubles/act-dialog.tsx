@@ -12,6 +12,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { useActOnTrouble } from './api.ts'
 
@@ -172,7 +173,7 @@ const ActForm = ({
         </div>
       )}
       {action === 'gave_up' && <p className="text-muted">{words.gaveUp}</p>}
-      <Field label={words.note} hint={words.noteHint} error={problems.note}>
+      <Field label={words.note} isOptional hint={words.noteHint} error={problems.note}>
         {(control) => (
           <Textarea
             {...control}
@@ -183,9 +184,15 @@ const ActForm = ({
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" className="w-full" pending={act.isPending && words.saving}>
-        {action === 'message' ? words.saveMessage : action === 'gave_up' ? words.saveGaveUp : words.save}
-      </Button>
+      <DialogFoot>
+        <Button
+          type="submit"
+          variant={action === 'gave_up' ? 'danger' : 'primary'}
+          pending={act.isPending && words.saving}
+        >
+          {action === 'message' ? words.saveMessage : action === 'gave_up' ? words.saveGaveUp : words.save}
+        </Button>
+      </DialogFoot>
     </form>
   )
 }

@@ -85,7 +85,7 @@ export const TroubleCard = ({
       data-trouble={trouble.id}
       onFocus={onFocus}
       className={cn(
-        'scroll-mt-20 p-3 outline-none max-lg:space-y-2 lg:px-4 lg:py-2.5',
+        'group/card scroll-mt-20 p-3 outline-none max-lg:space-y-2 lg:px-4 lg:py-2.5',
         isActive && 'lg:ring-2 lg:ring-primary',
       )}
     >
@@ -154,6 +154,10 @@ export const TroubleCard = ({
   )
 }
 
+/** Forty buttons at once are none: beside the card that keys are about, those of another come with the pointer or with the focus. */
+const restingClass =
+  'lg:[@media(hover:hover)]:opacity-0 lg:[@media(hover:hover)]:transition-opacity lg:group-focus-within/card:opacity-100! lg:group-hover/card:opacity-100!'
+
 const actionClass = 'min-h-11 px-3 text-[0.8125rem] lg:h-8 lg:min-h-8 lg:px-2.5'
 
 /** One line on a desktop; a phone has the rarer two behind a menu. Keys stand in the place of the pictures, so that nothing moves. */
@@ -175,7 +179,7 @@ const Actions = ({
       <Button
         key={one}
         variant={one === 'gave_up' ? 'ghost' : 'secondary'}
-        className={cn(actionClass, className)}
+        className={cn(actionClass, !isActive && restingClass, className)}
         aria-haspopup="dialog"
         aria-label={words.actions[one]}
         aria-keyshortcuts={key}
@@ -239,7 +243,7 @@ const Actions = ({
       {shortActions.map((one) => action(one))}
       {isDesktop && (
         <>
-          <CopyButton text={courierText(trouble)} className={actionClass}>
+          <CopyButton text={courierText(trouble)} className={cn(actionClass, !isActive && restingClass)}>
             {words.forCourier}
           </CopyButton>
           {canComeBack(trouble.status) && action('gave_up', 'ml-auto text-danger')}

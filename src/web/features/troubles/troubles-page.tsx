@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { markets } from '#contract/common/market.ts'
 import type { MarketCount } from '#contract/common/market-count.ts'
 import { commonStrings } from '#contract/common/strings.ts'
+import { daysLeft } from '#contract/troubles/clock.ts'
 import { canComeBack, troubleActions, type TroubleAction } from '#contract/troubles/kinds.ts'
 import { type Trouble, type Troubles } from '#contract/troubles/schema.ts'
 import { troubleStrings as words } from '#contract/troubles/strings.ts'
@@ -24,7 +25,7 @@ import { TroubleCard } from './trouble-card.tsx'
 export const TroublesPage = () => {
   const troubles = useQuery(troublesQuery)
   return (
-    <Page title={words.title} className="max-w-5xl">
+    <Page title={words.title} isRead>
       <p className="mb-4 text-muted">{words.hint}</p>
       <Loading
         isLoading={troubles.isPending}
@@ -52,6 +53,10 @@ export const TroublesPage = () => {
     </Page>
   )
 }
+
+/** The courier keeps it no longer, as far as is known. */
+const isOverdue = ({ needsWork, backOn }: Trouble, today: string): boolean =>
+  needsWork && backOn !== null && daysLeft(today, backOn) < 0
 
 /** Of those that wait for a decision, as the menu and „Danas“ count them. */
 const countsOf = (troubles: Trouble[]): MarketCount[] =>
@@ -119,6 +124,11 @@ const Desk = ({ known }: { known: Troubles }) => {
             <h2 className="mb-2 font-extrabold">
               {title} <span className="tabular text-muted">({some.length})</span>
             </h2>
+            {some.some((one) => isOverdue(one, today)) && (
+              <p className="mb-2.5 rounded-lg bg-danger-soft px-3 py-2 text-[0.8125rem] leading-[1.125rem]">
+                {words.overdue(some.filter((one) => isOverdue(one, today)).length)}
+              </p>
+            )}
             <ul className="space-y-2.5">
               {some.map((trouble) => (
                 <li key={trouble.id}>

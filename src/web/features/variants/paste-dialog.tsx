@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { commonStrings } from '#contract/common/strings.ts'
 import { variantEditorStrings } from '#contract/variants/editor-strings.ts'
 import { readCells } from '#contract/variants/pasted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { usePasteTable } from './use-paste-table.ts'
 import { useVariants } from './variants-host.ts'
@@ -48,12 +48,11 @@ const PasteForm = ({ onClose }: Pick<Props, 'onClose'>) => {
         )}
       </Field>
       {variants.options.length > 0 && <p className="mt-3 text-[0.8125rem] text-muted">{words.replaces}</p>}
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{commonStrings.cancel}</Button>
+      <DialogFoot className="mt-4">
         <Button variant="primary" onClick={finish}>
           {words.take}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react'
+import { ChevronDown, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { readGrams } from '#contract/weights/grams.ts'
 import { weightStrings } from '#contract/weights/strings.ts'
@@ -8,6 +8,9 @@ import { AffixInput, FieldError } from '#web/ui/field.tsx'
 import { useSaveWeights } from './api.ts'
 
 const words = weightStrings.missing
+
+/** So many fields are typed at once; more of them would push away what is to be sent. */
+const mostAtOnce = 3
 
 /** Products of parcels that nobody weighed, each asked for once. */
 export const MissingWeights = ({
@@ -44,16 +47,22 @@ export const MissingWeights = ({
     })
   }
   return (
-    <section className="rounded-xl border border-line p-4">
-      <h3 className="flex items-center gap-2 font-extrabold">
-        <Scale aria-hidden className="size-4 text-warning" />
-        {words.title}
-      </h3>
-      <p className="mt-1 text-[0.8125rem] text-muted">
+    <details open={names.length <= mostAtOnce} className="group rounded-xl border border-line px-4">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-bold [&::-webkit-details-marker]:hidden">
+        <Scale aria-hidden className="size-4 shrink-0 text-warning" />
+        <span className="min-w-0 flex-1">
+          {words.title} <span className="tabular font-normal text-muted">({names.length})</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <p className="text-[0.8125rem] text-muted">
         {words.hint(parcels)} {words.usual}
       </p>
       <form
-        className="mt-2 divide-y divide-line"
+        className="mt-2 divide-y divide-line pb-4"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -83,6 +92,6 @@ export const MissingWeights = ({
           </Button>
         </div>
       </form>
-    </section>
+    </details>
   )
 }

@@ -13,7 +13,7 @@ import { useSaveWeights, weightsQuery } from './api.ts'
 
 /** What a piece of each product weighs, among the settings. */
 export const WeightsCard = ({ user }: { user: User }) => (
-  <LoadedCard query={useQuery(weightsQuery)} title={words.title} failed={words.failed}>
+  <LoadedCard isFolded query={useQuery(weightsQuery)} title={words.title} failed={words.failed}>
     {(saved) => <WeightsForm user={user} saved={saved} />}
   </LoadedCard>
 )
@@ -54,7 +54,17 @@ const WeightsForm = ({ user, saved }: { user: User; saved: Weight[] }) => {
     </Field>
   )
   return (
-    <SettingsForm title={words.title} hint={words.hint} isFolded {...card.form} onSave={submit}>
+    <SettingsForm
+      title={words.title}
+      hint={words.hint}
+      folded={
+        saved.length === 0
+          ? words.none
+          : words.summary(saved.filter(({ grams }) => grams !== null).length, saved.length)
+      }
+      {...card.form}
+      onSave={submit}
+    >
       {saved.length === 0 && <p className="text-muted">{words.none}</p>}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {saved

@@ -96,7 +96,7 @@ export const ProductForm = ({
   const amount = (name: 'price' | 'originalPrice') => (
     <Field
       label={words[name]}
-      note={name === 'originalPrice' ? words.optional : undefined}
+      isOptional={name === 'originalPrice'}
       hint={hints[name]}
       error={problems[name]}
     >
@@ -165,7 +165,7 @@ export const ProductForm = ({
         </div>
       )}
       {has('sentence') && (
-        <Field label={words.sentence} note={words.optional} hint={words.sentenceHint}>
+        <Field label={words.sentence} isOptional hint={words.sentenceHint}>
           {(control) => (
             <Textarea
               {...control}
@@ -178,7 +178,7 @@ export const ProductForm = ({
         </Field>
       )}
       {has('description') && (
-        <Field label={words.description} note={words.optional} hint={words.descriptionHint}>
+        <Field label={words.description} isOptional hint={words.descriptionHint}>
           {(control) => (
             <Textarea
               {...control}

@@ -82,7 +82,13 @@ export const SectionList = ({ selection, emptySections, onSelect }: Props) => {
                 className={rowClass}
               >
                 <span className="min-w-0 py-1.5">
-                  <span className={cn('block wrap-anywhere', !isOn && 'text-muted line-through')}>
+                  <span
+                    className={cn(
+                      'block wrap-anywhere',
+                      !isOn && 'line-through',
+                      (!isOn || isEmpty) && 'text-muted',
+                    )}
+                  >
                     {label}
                   </span>
                   {isEmpty && <span className="block text-xs font-medium text-muted">{words.empty}</span>}

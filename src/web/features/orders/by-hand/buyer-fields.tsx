@@ -41,7 +41,7 @@ export const BuyerFields = ({
     label: words.fields[name],
     error: problems[name],
     hint: doubtOf(name),
-    note: isOptional ? words.buyer.optional : undefined,
+    isOptional,
   })
   const input = (name: BuyerField) => ({
     value: values[name],

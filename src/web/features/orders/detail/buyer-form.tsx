@@ -98,7 +98,7 @@ export const BuyerForm = (props: EditFormProps) => {
     label: more.label ?? words.fields[name],
     error: problems[name],
     hint: more.hint,
-    note: more.isOptional ? words.buyer.optional : undefined,
+    isOptional: more.isOptional ?? false,
   })
   const input = (name: BuyerField) => ({
     value: values[name],

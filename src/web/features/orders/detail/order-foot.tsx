@@ -1,6 +1,6 @@
 import { Ellipsis, FlaskConical, MapPin, Printer } from 'lucide-react'
 import type { Order } from '#contract/orders/schema.ts'
-import { orderStatuses, selectableStatuses } from '#contract/orders/status.ts'
+import { droppedStatuses, orderStatuses, selectableStatuses } from '#contract/orders/status.ts'
 import { orderEditStrings } from '#contract/orders/edit-strings.ts'
 import { nextStep } from '#contract/orders/next-step.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
@@ -55,7 +55,9 @@ export const OrderFoot = ({
   return (
     <div className="sticky -bottom-5 -mx-5 -mb-5 flex items-stretch gap-2 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <NextStepButton order={order} scope={scope} onChange={onChange} onHandOver={onHandOver} />
-      <LabelLink href={isWaiting ? undefined : printAddress(label, [order.id])} />
+      {!droppedStatuses.includes(order.status) && (
+        <LabelLink href={isWaiting ? undefined : printAddress(label, [order.id])} />
+      )}
       <MenuRoot>
         <MenuTrigger
           aria-label={orderEditStrings.next.more}

@@ -16,12 +16,7 @@ export const ReasonField = ({
   error?: string | undefined
   onChange: (reason: string) => void
 }) => (
-  <Field
-    label={words.label}
-    note={isRequired ? undefined : orderEditStrings.buyer.optional}
-    hint={words.ownHint}
-    error={error}
-  >
+  <Field label={words.label} isOptional={!isRequired} hint={words.ownHint} error={error}>
     {(control) => (
       <div className="space-y-2">
         <div className="flex flex-wrap gap-2">

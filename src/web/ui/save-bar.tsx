@@ -1,32 +1,39 @@
 import { useEffect } from 'react'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { unsavedFields, useSettingsDrafts, type SettingsCard } from '#web/lib/settings-drafts.ts'
+import { cn } from '#web/lib/class-names.ts'
+import { unsavedFields, useSettingsDrafts, type DraftCard } from '#web/lib/settings-drafts.ts'
 import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useOnline } from '#web/lib/use-online.ts'
-import { Button } from '#web/ui/button.tsx'
-import { cardTitles } from './card-titles.ts'
+import { Button } from './button.tsx'
 
 const words = accountStrings.settings.bar
 
-/** Everything that is not saved yet, whatever subject it is in; Ctrl+S saves it from any field. */
-export const SaveBar = ({
+/** Everything of these cards that is not saved yet, wherever it stands; Ctrl+S saves it from any field. */
+export const SaveBar = <Card extends DraftCard>({
   userId,
+  cards,
+  titles: titleOf,
   refused,
   isSaving,
+  className,
   onSave,
   onDiscard,
 }: {
   userId: number
-  refused: readonly SettingsCard[]
+  cards: readonly Card[]
+  titles: Record<Card, string>
+  refused: readonly Card[]
   isSaving: boolean
+  /** Where the cards stand, so that the bar stands below them. */
+  className?: string
   onSave: () => void
   onDiscard: () => void
 }) => {
   const drafts = useSettingsDrafts()
   const isOnline = useOnline()
-  const unsaved = unsavedFields(drafts, userId)
+  const unsaved = unsavedFields(drafts, userId, cards)
   const count = unsaved.reduce((sum, card) => sum + card.count, 0)
   const isShown = count > 0
   useEffect(() => {
@@ -50,11 +57,14 @@ export const SaveBar = ({
     })
   }
   const named = refused.filter((card) => unsaved.some((line) => line.card === card))
-  const titles = (named.length > 0 ? named : unsaved.map(({ card }) => card)).map((card) => cardTitles[card])
+  const titles = (named.length > 0 ? named : unsaved.map(({ card }) => card)).map((card) => titleOf[card])
   return (
     <section
       aria-label={words.label}
-      className="sticky bottom-[calc(64px+env(safe-area-inset-bottom)+0.5rem)] z-20 mt-5 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line-strong bg-surface p-3 shadow-popover lg:bottom-4 md:ml-[17rem] md:max-w-216"
+      className={cn(
+        'sticky bottom-[calc(64px+env(safe-area-inset-bottom)+0.5rem)] z-20 mt-5 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line-strong bg-surface p-3 shadow-popover lg:bottom-4',
+        className,
+      )}
     >
       <div role="status" className="min-w-0 flex-1 basis-28">
         <p className="font-extrabold">{words.count(count)}</p>

@@ -1,16 +1,20 @@
 import { useBlocker } from '@tanstack/react-router'
-import { accountStrings } from '#contract/accounts/strings.ts'
-import { paths } from '#web/app/paths.ts'
 import { useSettingsDrafts } from '#web/lib/settings-drafts.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
-const words = accountStrings.settings
-
-/** Between subjects nothing is lost, so only leaving the settings asks. */
-export const LeaveDialog = ({ isUnsaved }: { isUnsaved: boolean }) => {
+/** Between the tabs of a screen nothing is lost, so only leaving the screen asks. */
+export const LeaveUnsaved = ({
+  path,
+  isUnsaved,
+  words,
+}: {
+  path: string
+  isUnsaved: boolean
+  words: { title: string; text: string; confirm: string }
+}) => {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isUnsaved && current.fullPath === paths.settings && current.pathname !== next.pathname,
+      isUnsaved && current.fullPath === path && current.pathname !== next.pathname,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
@@ -23,7 +27,7 @@ export const LeaveDialog = ({ isUnsaved }: { isUnsaved: boolean }) => {
       isOpen={blocker.status === 'blocked'}
       onCancel={() => blocker.reset?.()}
       onConfirm={leave}
-      {...words.leave}
+      {...words}
     />
   )
 }
