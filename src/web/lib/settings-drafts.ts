@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import type { Subject } from './settings-tabs.ts'
 
 /** What is saved by one call, and where it stands. */
@@ -70,14 +71,26 @@ export const useSettingsDrafts = create<Drafts>()((set) => ({
 
 const nothing: Values = {}
 
+type Counts = Partial<Record<SettingsCard, number>>
+type UnsavedFields = { card: SettingsCard; count: number }[]
+
+const countsOf = ({ owner, changed }: Pick<Drafts, 'owner' | 'changed'>, userId: number): Counts =>
+  owner === userId
+    ? Object.fromEntries(
+        settingsCardNames.map((card) => [card, Object.keys(changed[card] ?? nothing).length]),
+      )
+    : {}
+
+const listOf = (counts: Counts): UnsavedFields =>
+  settingsCardNames.map((card) => ({ card, count: counts[card] ?? 0 })).filter(({ count }) => count > 0)
+
 /** How many fields of each card are not saved; cards without any are left out. */
-export const unsavedFields = (
-  { owner, changed }: Pick<Drafts, 'owner' | 'changed'>,
-  userId: number,
-): { card: SettingsCard; count: number }[] =>
-  settingsCardNames
-    .map((card) => ({ card, count: owner === userId ? Object.keys(changed[card] ?? nothing).length : 0 }))
-    .filter(({ count }) => count > 0)
+export const unsavedFields = (drafts: Pick<Drafts, 'owner' | 'changed'>, userId: number): UnsavedFields =>
+  listOf(countsOf(drafts, userId))
+
+/** The same for what is drawn: a letter more in a field that was changed before draws nothing again. */
+export const useUnsavedFields = (userId: number): UnsavedFields =>
+  listOf(useSettingsDrafts(useShallow((drafts) => countsOf(drafts, userId))))
 
 export type CardDraft<Name extends string> = {
   /** Absent for a card outside of the settings. */
@@ -104,9 +117,11 @@ export const useCardDraft = <Name extends string>(
   saved: Record<Name, string>,
 ): CardDraft<Name> => {
   type Part = Partial<Record<Name, string>>
-  const mine = useSettingsDrafts((state) => (state.owner === userId ? state : null))
-  const changed = (mine?.changed[card] ?? nothing) as Part
-  const bases = (mine?.bases[card] ?? nothing) as Part
+  // Two narrow looks: a letter in another card must not draw this one.
+  const part = (name: 'changed' | 'bases') => (state: Drafts) =>
+    ((state.owner === userId ? state[name][card] : null) ?? nothing) as Part
+  const changed = useSettingsDrafts(part('changed'))
+  const bases = useSettingsDrafts(part('bases'))
   const now = () => (useSettingsDrafts.getState().changed[card] ?? nothing) as Part
   const basesNow = () => (useSettingsDrafts.getState().bases[card] ?? nothing) as Part
   const put = (next: Part, nextBases: Part) =>

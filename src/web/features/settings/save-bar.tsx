@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { unsavedFields, useSettingsDrafts, type SettingsCard } from '#web/lib/settings-drafts.ts'
+import { useSettingsDrafts, useUnsavedFields, type SettingsCard } from '#web/lib/settings-drafts.ts'
 import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useOnline } from '#web/lib/use-online.ts'
@@ -24,9 +24,8 @@ export const SaveBar = ({
   onSave: () => void
   onDiscard: () => void
 }) => {
-  const drafts = useSettingsDrafts()
   const isOnline = useOnline()
-  const unsaved = unsavedFields(drafts, userId)
+  const unsaved = useUnsavedFields(userId)
   const count = unsaved.reduce((sum, card) => sum + card.count, 0)
   const isShown = count > 0
   useEffect(() => {
