@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import type { Subject } from './settings-tabs.ts'
 
 /** What is saved by one call, and under which subject of the settings it stands. */
@@ -77,15 +78,36 @@ export const useSettingsDrafts = create<Drafts>()((set) => ({
 
 const nothing: Values = {}
 
-/** How many fields of each of these cards are not saved; cards without any are left out. */
-export const unsavedFields = <Card extends DraftCard>(
+type Counts<Card extends DraftCard> = Partial<Record<Card, number>>
+type UnsavedFields<Card extends DraftCard> = { card: Card; count: number }[]
+
+const countsOf = <Card extends DraftCard>(
   { owner, changed }: Pick<Drafts, 'owner' | 'changed'>,
   userId: number,
   cards: readonly Card[],
-): { card: Card; count: number }[] =>
-  cards
-    .map((card) => ({ card, count: owner === userId ? Object.keys(changed[card] ?? nothing).length : 0 }))
-    .filter(({ count }) => count > 0)
+): Counts<Card> =>
+  owner === userId
+    ? (Object.fromEntries(
+        cards.map((card) => [card, Object.keys(changed[card] ?? nothing).length]),
+      ) as Counts<Card>)
+    : {}
+
+const listOf = <Card extends DraftCard>(counts: Counts<Card>, cards: readonly Card[]): UnsavedFields<Card> =>
+  cards.map((card) => ({ card, count: counts[card] ?? 0 })).filter(({ count }) => count > 0)
+
+/** How many fields of each of these cards are not saved; cards without any are left out. */
+export const unsavedFields = <Card extends DraftCard>(
+  drafts: Pick<Drafts, 'owner' | 'changed'>,
+  userId: number,
+  cards: readonly Card[],
+): UnsavedFields<Card> => listOf(countsOf(drafts, userId, cards), cards)
+
+/** The same for what is drawn: a letter more in a field that was changed before draws nothing again. */
+export const useUnsavedFields = <Card extends DraftCard>(
+  userId: number,
+  cards: readonly Card[],
+): UnsavedFields<Card> =>
+  listOf(useSettingsDrafts(useShallow((drafts) => countsOf(drafts, userId, cards))), cards)
 
 export type CardDraft<Name extends string> = {
   card: DraftCard
@@ -111,9 +133,11 @@ export const useCardDraft = <Name extends string>(
   saved: Record<Name, string>,
 ): CardDraft<Name> => {
   type Part = Partial<Record<Name, string>>
-  const mine = useSettingsDrafts((state) => (state.owner === userId ? state : null))
-  const changed = (mine?.changed[card] ?? nothing) as Part
-  const bases = (mine?.bases[card] ?? nothing) as Part
+  // Two narrow looks: a letter in another card must not draw this one.
+  const part = (name: 'changed' | 'bases') => (state: Drafts) =>
+    ((state.owner === userId ? state[name][card] : null) ?? nothing) as Part
+  const changed = useSettingsDrafts(part('changed'))
+  const bases = useSettingsDrafts(part('bases'))
   const now = () => (useSettingsDrafts.getState().changed[card] ?? nothing) as Part
   const basesNow = () => (useSettingsDrafts.getState().bases[card] ?? nothing) as Part
   const put = (next: Part, nextBases: Part) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { unsavedFields, useSettingsDrafts, type DraftCard } from '#web/lib/settings-drafts.ts'
+import { useSettingsDrafts, useUnsavedFields, type DraftCard } from '#web/lib/settings-drafts.ts'
 import { useToastLift } from '#web/lib/use-toast-lift.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useOnline } from '#web/lib/use-online.ts'
@@ -31,9 +31,8 @@ export const SaveBar = <Card extends DraftCard>({
   onSave: () => void
   onDiscard: () => void
 }) => {
-  const drafts = useSettingsDrafts()
   const isOnline = useOnline()
-  const unsaved = unsavedFields(drafts, userId, cards)
+  const unsaved = useUnsavedFields(userId, cards)
   const count = unsaved.reduce((sum, card) => sum + card.count, 0)
   const isShown = count > 0
   useEffect(() => {

@@ -17,7 +17,7 @@ import { PlatformWriter } from '#web/features/writer/writer-card.tsx'
 import { PlatformProofCard } from '#web/features/social-proof/platform-card.tsx'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { platformCards, unsavedFields, useSettingsDrafts } from '#web/lib/settings-drafts.ts'
+import { platformCards, useUnsavedFields } from '#web/lib/settings-drafts.ts'
 import { adminTabs, type AdminTab } from './admin-search.ts'
 import { AdminStats } from './admin-stats.tsx'
 import { AuditList } from './audit-list.tsx'
@@ -141,7 +141,7 @@ const Sections = ({ user }: { user: User }) => {
       search: { tab: chosen === sections[0] ? undefined : chosen },
       resetScroll: false,
     })
-  const unsaved = unsavedFields(useSettingsDrafts(), user.id, platformCards).map(({ card }) => tabOf[card])
+  const unsaved = useUnsavedFields(user.id, platformCards).map(({ card }) => tabOf[card])
   return (
     <PlatformSaves user={user} onShow={choose}>
       <Tabs.Root value={current} onValueChange={(value) => void choose(value as AdminTab)}>

@@ -9,12 +9,7 @@ import { paths } from '#web/app/paths.ts'
 import { rateQuery } from '#web/features/exchange/api.ts'
 import { proofDefaultQuery } from '#web/features/social-proof/api.ts'
 import { writerQuery } from '#web/features/writer/api.ts'
-import {
-  platformCards,
-  unsavedFields,
-  useSettingsDrafts,
-  type PlatformCard,
-} from '#web/lib/settings-drafts.ts'
+import { platformCards, useUnsavedFields, type PlatformCard } from '#web/lib/settings-drafts.ts'
 import { SettingsSaves } from '#web/lib/settings-saves.ts'
 import { refetchShown, useSaves } from '#web/lib/use-saves.ts'
 import { LeaveUnsaved } from '#web/ui/leave-unsaved.tsx'
@@ -52,7 +47,7 @@ export const PlatformSaves = ({
   children: ReactNode
 }) => {
   const queryClient = useQueryClient()
-  const unsaved = unsavedFields(useSettingsDrafts(), user.id, platformCards)
+  const unsaved = useUnsavedFields(user.id, platformCards)
   const { context, refused, discardAll } = useSaves(user.id, {
     cards: platformCards,
     labelOf: () => undefined,

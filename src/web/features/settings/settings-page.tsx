@@ -7,7 +7,7 @@ import { accountStrings } from '#contract/accounts/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
-import { settingsCardNames, subjectOf, unsavedFields, useSettingsDrafts } from '#web/lib/settings-drafts.ts'
+import { settingsCardNames, subjectOf, useUnsavedFields } from '#web/lib/settings-drafts.ts'
 import { SettingsSaves } from '#web/lib/settings-saves.ts'
 import { subjects, subjectsOf, type SettingsTab, type Subject } from '#web/lib/settings-tabs.ts'
 import { useMedia } from '#web/lib/use-media.ts'
@@ -36,7 +36,7 @@ const Settings = ({ user }: { user: User }) => {
   const { tab = 'profile', field } = useSearch({ from: '/signed-in/settings' })
   const navigate = useNavigate()
   const isWide = useMedia('(min-width: 768px)')
-  const unsaved = unsavedFields(useSettingsDrafts(), user.id, settingsCardNames)
+  const unsaved = useUnsavedFields(user.id, settingsCardNames)
   const shown = subjectsOf(tab)
   const unsavedSubjects = unsaved.map(({ card }) => subjectOf(card))
   const isDrawn = useSeen(shown, unsavedSubjects)
