@@ -49,6 +49,8 @@ const row = ({ websiteId, userId }: Target) => ({
   productName: 'Proba',
   quantity: 1,
   pieces: null,
+  consents: [],
+
   origin: { device: 'benchDevice1', network: 'benchNetwork' },
   shelf: null,
   totalPrice: '2990.00',

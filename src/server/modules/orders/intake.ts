@@ -38,6 +38,10 @@ const statement = `
   ), follows as (
     insert into outbox (event, payload)
     select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', $2::int, 'userId', $1::int, 'converts', $28::jsonb is not null, 'origin', $39::jsonb) from placed where is_new
+  ), agreed as (
+    insert into order_consents (order_id, kind, answer, text_id, page)
+    select p.id, c.kind, c.answer, c.text_id, c.page
+    from placed p, jsonb_to_recordset($40::jsonb) as c (kind text, answer text, text_id integer, page text) where p.is_new
   ), shown as (
     insert into upsell_views (upsell_product_id, order_id, place, left_out)
     select $31::int, id, 'order_form', $32 from placed where is_new and $31::int is not null
@@ -88,6 +92,7 @@ const valuesOf = (order: NewOrder, bump: FormBump): unknown[] => {
     order.pieces && storedPieces.write(order.pieces),
     order.shelf?.productId ?? null,
     order.origin && JSON.stringify(order.origin),
+    JSON.stringify(order.consents),
   ]
 }
 
@@ -102,7 +107,7 @@ const insert = async (
     total_price: string
     is_new: boolean
     body_hash: Buffer
-  }>({ name: 'insert-order-6', text: statement, values: valuesOf(order, bump) })
+  }>({ name: 'insert-order-7', text: statement, values: valuesOf(order, bump) })
   const [row] = rows
   if (!row) throw new Error('the order statement answered no row')
   return {
