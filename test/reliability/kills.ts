@@ -51,14 +51,18 @@ const endedDatabase = (
     const { stage, count, random } = context
     const times = count(...counts)
     const pids = stage.all.map((instance) => instance.pid())
+    /** From its end until it takes connections again. */
+    const away: number[] = []
     const seen = await orderWhile(context, async () => {
       for (let time = 0; time < times; time += 1) {
         await sleep(1000 + random() * 1500)
         const way = ways[time % ways.length] ?? 'kill'
+        const from = performance.now()
         if (way === 'kill') {
           await stage.database.kill()
           await stage.database.start()
         } else await stage.database.restart(way)
+        away.push(performance.now() - from)
       }
       await sleep(2000)
     })
@@ -67,7 +71,7 @@ const endedDatabase = (
       {
         id,
         what: `${what}, ${times} times, at 60 orders/s`,
-        figure: `${tellLedger(seen)}; ${ended.length} processes of the product ended`,
+        figure: `${tellLedger(seen)}, PostgreSQL itself away for ${away.map(seconds).join(', ')}; ${ended.length} processes of the product ended`,
         target: `0 lost, 0 twice, silence ≤ ${silenceMs / 1000} s, no process ends`,
         isMet: seen.wrong.length === 0 && seen.summary.longestSilenceMs <= silenceMs && ended.length === 0,
       },

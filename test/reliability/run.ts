@@ -10,6 +10,7 @@ import { seededRandom } from '#server/demo/random.ts'
 import { describeMachine } from '../../bench/machine.ts'
 import { waitForQueue } from './checker.ts'
 import { concurrencyTests } from './concurrency.ts'
+import { diskTests } from './disks.ts'
 import { fuzzTests } from './fuzz.ts'
 import { killTests } from './kills.ts'
 import { machineTests } from './machine.ts'
@@ -24,6 +25,7 @@ const tests: ReliabilityTest[] = [
   ...killTests,
   ...networkTests,
   ...machineTests,
+  ...diskTests,
   ...concurrencyTests,
   ...serviceTests,
   ...fuzzTests,
