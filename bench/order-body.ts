@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-/** A valid order for one piece as JSON; every call is another order. */
-export const orderBody = (websiteId: number): string =>
+/** A valid order for one piece as JSON; every call is another order. `more`: what the form sends beside it. */
+export const orderBody = (websiteId: number, more: object = {}): string =>
   JSON.stringify({
     websiteId,
     quantity: 1,
@@ -10,4 +10,5 @@ export const orderBody = (websiteId: number): string =>
     address: 'Nova 1',
     city: 'Niš',
     idempotencyKey: randomUUID(),
+    ...more,
   })

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { addMoney, toMinor, type Money } from '#contract/common/money.ts'
+import { jsonOf, parseJson } from '../../db/json.ts'
 import { newPublicId } from '../../lib/tokens.ts'
 import type { Piece } from '#contract/variants/schema.ts'
 import { readVariants } from '../websites/stored-variants.ts'
 import { readSame, storedPieces, withDifference } from './pieces.ts'
-import type { Intake, NewOrder, Shelf } from './new-order.ts'
+import type { NewOrder, Shelf } from './new-order.ts'
 import type { BumpWish } from './placement-rules.ts'
 
 /** What became of the checkbox in the order form. */
@@ -37,7 +38,12 @@ const greatestTotal = '99999999.99'
 const isAbove = (amount: Money, most: Money | null): boolean =>
   most !== null && toMinor(amount) > toMinor(most)
 
-type BumpRow = {
+/** A further product as it stood when it was locked. */
+export type Ticked = {
+  id: number
+  websiteId: number
+  /** It stands in the form of its website. */
+  isOffered: boolean
   title: string
   price: Money | null
   cost: Money
@@ -45,40 +51,47 @@ type BumpRow = {
   stockLeft: number
   shelfId: number | null
   sellsPastStock: boolean
-  isOffered: boolean
+}
+
+/** Holds the products that are ticked in these orders until the transaction ends. */
+export const lockTicked = async (
+  client: pg.PoolClient,
+  orders: readonly { order: Pick<NewOrder, 'websiteId'>; wish: BumpWish | null }[],
+): Promise<Map<number, Ticked>> => {
+  const wished = orders.flatMap(({ wish }) => (wish ? [wish.productId] : []))
+  if (wished.length === 0) return new Map()
+  const { rows } = await client.query<Ticked>({
+    name: 'lock-ticked-1',
+    text: `select p.id, p.website_id as "websiteId", p.title, p.discount_price as price, p.product_cost as cost, p.variants,
+       p.stock_left as "stockLeft", p.stock_product_id as "shelfId", p.sells_past_stock as "sellsPastStock",
+       w.upsell_bump_id is not distinct from p.id and p.deleted_at is null and p.is_active as "isOffered"
+     from upsell_products p join product_websites w on w.id = p.website_id
+     where p.id = any($1) order by p.id for no key update of p`,
+    values: [[...new Set(wished)]],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**
- * Takes one piece out of the product's own count while it still stands in the form of this website at no more than the form said; of one
+ * Takes one piece of the product while it still stands in the form of this website at no more than the form said; of one
  * that comes from a shelf, `keepToShelf` says whether it is there. What cannot be had is left out with the reason; the order goes through
  * without it (decision 028). Throws orders.choice_missing, orders.choice_gone.
  */
-export const takeBump = async (
-  client: pg.PoolClient,
+export const decideBump = (
   order: Pick<NewOrder, 'websiteId' | 'totalPrice'>,
   { productId, listed, shown, choice }: BumpWish,
-): Promise<FormBump> => {
-  const { rows } = await client.query<BumpRow>(
-    `select p.title, p.discount_price as price, p.product_cost as cost, p.variants, p.stock_left as "stockLeft",
-       p.stock_product_id as "shelfId", p.sells_past_stock as "sellsPastStock",
-       w.upsell_bump_id is not distinct from p.id and p.deleted_at is null and p.is_active as "isOffered"
-     from upsell_products p join product_websites w on w.id = p.website_id
-     where p.id = $1 and w.id = $2 for no key update of p`,
-    [productId, order.websiteId],
-  )
-  const [row] = rows
-  if (!row) return noBump(null)
+  row: Ticked | undefined,
+): FormBump => {
+  if (row?.websiteId !== order.websiteId) return noBump(null)
   const { title, cost, price: listPrice, shelfId } = row
   const leftOut = (why: 'sold_out' | 'changed'): FormBump => ({ productId, leftOut: why, taken: null })
-  if (shelfId === null && row.stockLeft === 0) return leftOut('sold_out')
+  if (shelfId === null && row.stockLeft <= 0) return leftOut('sold_out')
   if (!row.isOffered || listPrice === null || isAbove(listPrice, listed)) return leftOut('changed')
   const variants = readVariants(row.variants)
   const chosen = readSame(choice, { variants, field: 'bumpChoice' })
   const price = withDifference(listPrice, chosen)
   if (isAbove(price, shown) || isAbove(addMoney(order.totalPrice, price), greatestTotal))
     return leftOut('changed')
-  if (shelfId === null)
-    await client.query('update upsell_products set stock_left = stock_left - 1 where id = $1', [productId])
   return {
     productId,
     leftOut: null,
@@ -93,39 +106,52 @@ export const takeBump = async (
   }
 }
 
-/** The added goods as a line of the order. A repeat, which made no order, puts the piece back. */
-export const writeBump = async (
+/** The added goods of new orders as lines of theirs, and the pieces out of the products' own counts. */
+export const writeBumps = async (
   client: pg.PoolClient,
-  { order, intake, bump }: { order: NewOrder; intake: Intake & { id: number }; bump: FormBump },
+  orders: readonly { id: number; order: NewOrder; bump: FormBump }[],
 ): Promise<void> => {
-  const added = additionIn(bump)
-  if (!added) return
-  if (!intake.isNew) {
-    if (!added.shelf)
-      await client.query('update upsell_products set stock_left = stock_left + 1 where id = $1', [
-        added.productId,
-      ])
-    return
-  }
-  const { firstName, lastName, email, phone, address, city, postalCode } = order.buyer
-  await client.query(
-    `insert into upsell_orders (original_order_id, upsell_product_id, website_id, user_id, order_id, title, quantity, total_price,
-       product_cost, currency, currency_symbol, customer_data, own_pieces, stock_product_id, place)
-     values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, $11, $12, $13, 'order_form')`,
-    [
-      intake.id,
-      added.productId,
-      order.websiteId,
-      order.userId,
-      newPublicId(),
-      added.title,
-      added.price,
-      added.cost,
-      order.currency,
-      order.currencySymbol,
-      JSON.stringify({ firstName, lastName, email, phone, address, city, postalCode }),
-      added.pieces && storedPieces.write(added.pieces),
-      added.shelf?.productId ?? null,
+  const added = orders.flatMap(({ id, order, bump }) => {
+    const goods = additionIn(bump)
+    return goods ? [{ id, order, goods }] : []
+  })
+  if (added.length === 0) return
+  await client.query({
+    name: 'insert-ticked-1',
+    text: `with sent as (
+        select * from json_to_recordset($1::json) as s (original_order_id bigint, upsell_product_id int, website_id int, user_id int, order_id text,
+          title text, total_price numeric, product_cost numeric, currency text, currency_symbol text, customer_data jsonb, own_pieces jsonb,
+          stock_product_id int)
+      ), counted as (
+        update upsell_products p set stock_left = p.stock_left - t.taken
+        from (select upsell_product_id, count(*) as taken from sent where stock_product_id is null group by 1) t
+        where p.id = t.upsell_product_id
+      )
+      insert into upsell_orders (original_order_id, upsell_product_id, website_id, user_id, order_id, title, quantity, total_price,
+        product_cost, currency, currency_symbol, customer_data, own_pieces, stock_product_id, place)
+      select original_order_id, upsell_product_id, website_id, user_id, order_id, title, 1, total_price,
+        product_cost, currency, currency_symbol, customer_data, own_pieces, stock_product_id, 'order_form' from sent`,
+    values: [
+      jsonOf(
+        added.map(({ id, order, goods }) => {
+          const { firstName, lastName, email, phone, address, city, postalCode } = order.buyer
+          return {
+            original_order_id: id,
+            upsell_product_id: goods.productId,
+            website_id: order.websiteId,
+            user_id: order.userId,
+            order_id: newPublicId(),
+            title: goods.title,
+            total_price: goods.price,
+            product_cost: goods.cost,
+            currency: order.currency,
+            currency_symbol: order.currencySymbol,
+            customer_data: { firstName, lastName, email, phone, address, city, postalCode },
+            own_pieces: goods.pieces && parseJson(storedPieces.write(goods.pieces)),
+            stock_product_id: goods.shelf?.productId ?? null,
+          }
+        }),
+      ),
     ],
-  )
+  })
 }

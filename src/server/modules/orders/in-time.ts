@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/app-error.ts'
 
 /** How long a buyer waits for the answer. */
-const patienceMs = 2500
+export const patienceMs = 2500
 
 /**
  * Answers in time. What was begun goes on: a commit that waits for its second copy must not be cancelled, or it stands on a server that may

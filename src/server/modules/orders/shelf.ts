@@ -6,7 +6,7 @@ import { choiceText, isSameChoice } from '#contract/variants/rows.ts'
 import type { Piece } from '#contract/variants/schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Tx } from '../../db/db.ts'
-import { lockShelves, shelfLock } from '../stock/queries.ts'
+import { lockShelves } from '../stock/queries.ts'
 import type { FormBump } from './bump.ts'
 import type { NewOrder, Shelf } from './new-order.ts'
 import { goneChoice } from './pieces.ts'
@@ -14,6 +14,8 @@ import { goneChoice } from './pieces.ts'
 /** Goods of an order, or added to one. */
 type Goods = { pieces?: Piece[] | null; quantity: number }
 type Item = { productId: number; choice: string[]; available: number; averageCost: Money | null }
+/** An item before it is known in which currency an order wants its cost. */
+export type ItemRow = Item & { currency: string }
 
 const wantedOf = ({ pieces, quantity }: Goods): Pick<Piece, 'choice' | 'quantity'>[] =>
   pieces ?? [{ choice: [], quantity }]
@@ -40,7 +42,7 @@ const shortOf = (items: readonly Item[], shelf: Shelf, goods: Goods) =>
     : wantedOf(goods).find(({ choice, quantity }) => leftOf(items, shelf, choice) < quantity)
 
 /** What is there once these goods are taken. */
-const without = (items: readonly Item[], shelf: Shelf, goods: Goods): Item[] =>
+const without = <Of extends Item>(items: readonly Of[], shelf: Shelf, goods: Goods): Of[] =>
   items.map((item) => {
     const taken =
       item.productId === shelf.productId &&
@@ -59,18 +61,19 @@ const costOf = (items: readonly Item[], shelf: Shelf, goods: Goods): Money | nul
     : null
 }
 
-/** Items of these products, with what is for sale; a cost only in the currency of the order and where orders take it. */
-const itemsSql = `select i.product_id as "productId", i.choice, i.on_hand - i.reserved as available,
-    case when p.costs_from_receipts and p.currency = $2 then i.average_cost end as "averageCost"
+/** Items of these products, with what is for sale; a cost only where orders take it, in the currency of its product. */
+export const itemsOn = async (client: pg.PoolClient, shelves: number[]): Promise<ItemRow[]> => {
+  const { rows } = await client.query<ItemRow>(itemsSql, [shelves])
+  return rows
+}
+
+const itemsSql = `select i.product_id as "productId", i.choice, i.on_hand - i.reserved as available, p.currency,
+    case when p.costs_from_receipts then i.average_cost end as "averageCost"
   from stock_items i join stock_products p on p.id = i.product_id where p.id = any($1::int[])`
 
-const isRepeat = async (client: pg.PoolClient, order: NewOrder): Promise<boolean> => {
-  const { rows } = await client.query('select from orders where website_id = $1 and idempotency_key = $2', [
-    order.websiteId,
-    order.idempotencyKey,
-  ])
-  return rows.length > 0
-}
+/** A cost counts only in the currency of the order. */
+const inCurrency = (items: readonly ItemRow[], currency: string): ItemRow[] =>
+  items.map((item) => (item.currency === currency ? item : { ...item, averageCost: null }))
 
 /** A ticked product of which nothing can be had is left out; one whose size has just gone is refused, so that another can be chosen. */
 const keepBump = (bump: FormBump, items: readonly Item[]): FormBump => {
@@ -86,26 +89,26 @@ const keepBump = (bump: FormBump, items: readonly Item[]): FormBump => {
 }
 
 /**
- * Locks the seller's shelves until the order stands there and refuses what is not there, so that the last piece is sold once. Answers the
- * order and its ticked product at the cost of what they take. A repeat is not a new order and passes. Throws orders.sold_out,
- * orders.too_few_left, orders.choice_gone.
+ * Refuses what is not there. Answers the order and its ticked product at the cost of what they take, and what is there after them; the
+ * shelves are locked. Throws orders.sold_out, orders.too_few_left, orders.choice_gone.
  */
-export const keepToShelf = async (
-  client: pg.PoolClient,
+export const keepToShelf = (
+  there: ItemRow[],
   order: NewOrder,
   bump: FormBump,
-): Promise<{ order: NewOrder; bump: FormBump }> => {
+): { order: NewOrder; bump: FormBump; items: ItemRow[] } => {
   const { shelf } = order
-  const shelves = [shelf, bump.taken?.shelf].flatMap((one) => one?.productId ?? [])
-  if (shelves.length === 0) return { order, bump }
-  await client.query('select pg_advisory_xact_lock($1, $2)', [shelfLock, order.userId])
-  const { rows: items } = await client.query<Item>(itemsSql, [shelves, order.currency])
+  const items = inCurrency(there, order.currency)
   const short = shelf && shortOf(items, shelf, order)
-  if (shelf && short && !(await isRepeat(client, order)))
-    throw soldOut(short.choice, leftOf(items, shelf, short.choice))
+  if (shelf && short) throw soldOut(short.choice, leftOf(items, shelf, short.choice))
+  const kept = keepBump(bump, shelf ? without(items, shelf, order) : items)
+  const left = shelf ? without(there, shelf, order) : there
   return {
     order: shelf ? { ...order, productCost: costOf(items, shelf, order) ?? order.productCost } : order,
-    bump: keepBump(bump, shelf ? without(items, shelf, order) : items),
+    bump: kept,
+    items: kept.taken?.shelf
+      ? without(left, kept.taken.shelf, { pieces: kept.taken.pieces, quantity: 1 })
+      : left,
   }
 }
 
@@ -188,7 +191,8 @@ export const lookAtShelves = async (
   const shelves = [...new Set(lines.flatMap(({ shelf }) => shelf?.productId ?? []))]
   if (shelves.length === 0) return { short: [], costs: lines.map(() => null) }
   await lockShelves(tx, userId)
-  const { rows: items } = await tx.executeQuery<Item>(CompiledQuery.raw(itemsSql, [shelves, currency]))
+  const { rows } = await tx.executeQuery<ItemRow>(CompiledQuery.raw(itemsSql, [shelves]))
+  const items = inCurrency(rows, currency)
   const wanted = new Map<string, Short>()
   for (const { shelf, title, ...goods } of lines)
     for (const { choice, quantity } of shelf && !shelf.sellsPastStock ? wantedOf(goods) : []) {

@@ -3,7 +3,9 @@ import type pg from 'pg'
 import type { SocialProofMode } from '#contract/websites/content.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
-import { must } from '../../errors/app-error.ts'
+import { perPool } from '../../db/per-pool.ts'
+import { AppError, must } from '../../errors/app-error.ts'
+import { createBatches } from '../../lib/batches.ts'
 import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
 import { codeFirstSql } from '../confirmation/code-first.ts'
 import { refusingSql } from '../customers/refusals.ts'
@@ -143,22 +145,37 @@ const openSaleFactsSql = `${saleFactsOf(`, ${refusingSql} as refusing, ${codeFir
  */
 type OpenSaleFacts = SaleFacts & { refusing: string[]; codeFirst: unknown }
 
+type Asked = { websiteId: number; keys: string[] }
+
+/** More keys in one search would make those of one order wait for those of many. */
+const mostReaders = 64
+
+const readerOf = perPool((pool) =>
+  createBatches<Asked, OpenSaleFacts | undefined>({
+    run: async (asked) => {
+      const { rows } = await pool.query<OpenSaleFacts>({
+        name: 'sale-facts-9',
+        text: openSaleFactsSql,
+        values: [asked[0]?.websiteId, [...new Set(asked.flatMap(({ keys }) => keys))]],
+      })
+      return asked.map(() => ({ value: rows[0] }))
+    },
+    most: mostReaders,
+    patienceMs: 2500,
+    onLate: () => new AppError('common.unavailable'),
+  }),
+)
+
 /**
  * What an order needs of a website that takes orders: active and not deleted. A named statement with few columns, because every
- * order starts with it and the whole row carries the page's texts.
+ * order starts with it and the whole row carries the page's texts. Orders of one website that come while it is being read share the next
+ * reading, which begins after each of them: it answers for the keys of all of them, and `findMet` says whose they are.
  */
-export const findSaleFacts = async (
+export const findSaleFacts = (
   pool: pg.Pool,
   websiteId: number,
   keys: string[],
-): Promise<OpenSaleFacts | undefined> => {
-  const { rows } = await pool.query<OpenSaleFacts>({
-    name: 'sale-facts-9',
-    text: openSaleFactsSql,
-    values: [websiteId, keys],
-  })
-  return rows[0]
-}
+): Promise<OpenSaleFacts | undefined> => readerOf(pool)(websiteId, { websiteId, keys })
 
 /** The same of a page of this seller that may be switched off: who types an order knows what is sold. */
 export const findOwnSaleFacts = async (
