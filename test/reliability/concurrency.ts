@@ -31,7 +31,7 @@ const sameOrders: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count }) {
-    const orders = count(300, 100_000)
+    const orders = count(100, 100_000)
     const seller = await stage.addSeller({ isConnected: false })
     const websites = await stage.addWebsites(seller.id, 5)
     const entries: LedgerEntry[] = []
@@ -75,7 +75,7 @@ const pressedAgain: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count }) {
-    const orders = count(60, 2000)
+    const orders = count(30, 2000)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
     const { rows } = await stage.rows.pool.query<{ url: string }>(
@@ -128,7 +128,7 @@ const otherBody: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count }) {
-    const tries = count(200, 10_000)
+    const tries = count(60, 10_000)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
     const first = orderOf(website?.id ?? 0)
@@ -176,7 +176,7 @@ const upsells: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count }) {
-    const rounds = count(10, 200)
+    const rounds = count(4, 200)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
     const upsell = await buildUpsell(stage.rows.db, website?.id ?? 0, { stockLeft: 100_000 })
@@ -249,7 +249,7 @@ const changingPrice: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count, random }) {
-    const edits = count(60, 1000)
+    const edits = count(25, 1000)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
     const id = website?.id ?? 0
@@ -324,7 +324,7 @@ const winners: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count }) {
-    const rounds = count(10, 200)
+    const rounds = count(4, 200)
     const { db } = stage.rows
     const [one, other] = [await stage.addSeller(), await stage.addSeller()]
     const headersOf = { one: await stage.signIn(one.id), other: await stage.signIn(other.id) }

@@ -14,7 +14,7 @@ const killedInstances: ReliabilityTest = {
   when: 'always',
   async run(context) {
     const { stage, count, random } = context
-    const kills = count(4, 100)
+    const kills = count(2, 100)
     const seen = await orderWhile(context, async () => {
       for (let kill = 0; kill < kills; kill += 1) {
         await sleep(300 + random() * 700)
@@ -85,7 +85,7 @@ const terminatedSessions: ReliabilityTest = {
   when: 'always',
   async run(context) {
     const { stage, count, random } = context
-    const lastsMs = count(6000, 60_000)
+    const lastsMs = count(3000, 60_000)
     let ended = 0
     const seen = await orderWhile(context, async () => {
       const client = await stage.database.client()
@@ -121,7 +121,7 @@ const lostAnswers: ReliabilityTest = {
   when: 'always',
   async run(context) {
     const { stage, count, random } = context
-    const wanted = count(150, 10_000)
+    const wanted = count(60, 10_000)
     const before = stage.toDatabase.lost()
     const lost = () => stage.toDatabase.lost() - before
     const seen = await orderWhile(context, async () => {
@@ -263,7 +263,7 @@ const lostWorker = (id: 'F6' | 'F6b'): ReliabilityTest => ({
 
 export const killTests: ReliabilityTest[] = [
   killedInstances,
-  endedDatabase('F2', 'SIGKILL of all processes of PostgreSQL', ['kill'], [2, 100], 5000),
+  endedDatabase('F2', 'SIGKILL of all processes of PostgreSQL', ['kill'], [1, 100], 5000),
   endedDatabase(
     'F3',
     'restart of PostgreSQL, fast and immediate in turn',

@@ -18,7 +18,7 @@ const vanishing: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count, seed }) {
-    const many = count(500, 10_000)
+    const many = count(300, 10_000)
     const random = seededRandom(seed)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
@@ -158,7 +158,7 @@ const skewedClocks: ReliabilityTest = {
 const littleMemory: ReliabilityTest = {
   id: 'F24',
   title: 'little memory and the largest legal requests',
-  when: 'always',
+  when: 'long',
   async run(context) {
     const { stage, count } = context
     const [instance] = stage.web

@@ -144,18 +144,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   shared = await openStage(say)
-  // One that waits long, in a world of its own, runs beside those that break nothing of others.
-  const gentle = chosen.filter(({ isGentle }) => isGentle)
-  for (const test of chosen.filter(({ isGentle }) => !isGentle))
-    if (!isStopped.signal.aborted) await runTest(test)
-  if (!isStopped.signal.aborted) {
-    const waiting = gentle.filter(({ isGentle }) => isGentle === 'waits')
-    const inTurn = async () => {
-      for (const test of gentle) if (!waiting.includes(test)) await runTest(test)
-    }
-    await Promise.all([inTurn(), ...waiting.map(runTest)])
+  // What waits long has a world of its own and runs beside everything else; what breaks things goes before what does not.
+  const waiting = chosen.filter(({ isGentle }) => isGentle === 'waits')
+  const others = chosen.filter(({ isGentle }) => isGentle !== 'waits')
+  const inTurn = async () => {
+    const turns = [
+      ...others.filter(({ isGentle }) => !isGentle),
+      ...others.filter(({ isGentle }) => isGentle),
+      afterwards,
+    ]
+    for (const test of turns) if (!isStopped.signal.aborted) await runTest(test)
   }
-  if (!isStopped.signal.aborted) await runTest(afterwards)
+  await Promise.all([inTurn(), ...waiting.map(runTest)])
 } finally {
   if (shared) keepLogs(shared, 'shared')
   for (const stage of further) await stage.close()

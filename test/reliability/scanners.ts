@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { api } from '#contract/api.ts'
@@ -14,6 +14,9 @@ const findScanner = (name: string) => {
   const { file, env } = findServer(name)
   const isUnpacked = Object.keys(env).length > 0
   if (!isUnpacked) return { command: [file], env: {} }
+  // A list that a link in the package points to; where the machine has its package, that was not unpacked.
+  const [list, machines] = [path.resolve(file, '../../share/publicsuffix'), '/usr/share/publicsuffix']
+  if (!existsSync(list) && existsSync(machines)) symlinkSync(machines, list)
   const script = path.resolve(file, '../../share', name, `${name}.py`)
   return { command: ['python3', existsSync(script) ? script : file], env }
 }
@@ -27,7 +30,8 @@ const run = (
   new Promise((resolve) => {
     const [file = '', ...args] = command
     const child = spawn(file, args, {
-      env: { PATH: process.env.PATH, HOME: home, ...env },
+      // Python itself is the machine's, wherever that has it.
+      env: { HOME: home, ...env, PATH: [env['PATH'], process.env.PATH].filter(Boolean).join(path.delimiter) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let printed = ''
@@ -108,6 +112,8 @@ const injection: ReliabilityTest = {
     const injectable: string[] = []
     const undone: string[] = []
     let parameters = 0
+    let turnedAway = 0
+    const eachMs = context.count(45_000, 240_000)
     for (const [at, { name, endpoint }] of chosen.entries()) {
       const file = path.join(folder, `${at}.txt`)
       writeFileSync(
@@ -132,8 +138,10 @@ const injection: ReliabilityTest = {
         '--timeout=20',
         ...level,
       ]
-      const printed = await run([...scanner.command, ...args, ...more], scanner.env, 240_000, folder)
+      const printed = await run([...scanner.command, ...args, ...more], scanner.env, eachMs, folder)
       parameters += new Set(printed.match(/parameter '[^']+'/g)).size
+      for (const [, times] of printed.matchAll(/^(?:401|429) \([^)]*\) - (\d+) times/gm))
+        turnedAway += Number(times)
       if (/is vulnerable|identified the following injection/.test(printed)) injectable.push(name)
       else if (!/do not appear to be injectable|no parameter\(s\) found|no usable/.test(printed)) {
         undone.push(name)
@@ -151,15 +159,15 @@ const injection: ReliabilityTest = {
       {
         id: 'S8',
         what: `sqlmap (${level.join(' ')}) on ${parameters} parameters of ${chosen.length} of ${askedCalls.length} calls, signed in`,
-        figure: `${injectable.length} injectable${injectable.length > 0 ? ` (${injectable.join(', ')})` : ''}, ${failures} answers of 500, ${undone.length} calls not finished${undone.length > 0 ? ` (${undone.join(', ')})` : ''}, processes ${alive ? 'alive' : 'ENDED'}`,
-        target: '0 injectable, 0 of 500',
-        isMet: injectable.length === 0 && failures === 0 && undone.length === 0 && alive,
+        figure: `${injectable.length} injectable${injectable.length > 0 ? ` (${injectable.join(', ')})` : ''}, ${failures} answers of 500, ${turnedAway} requests turned away before they were looked at (401, 429), ${undone.length} calls not finished${undone.length > 0 ? ` (${undone.join(', ')})` : ''}, processes ${alive ? 'alive' : 'ENDED'}`,
+        target: '0 injectable, 0 of 500, 0 turned away',
+        isMet: injectable.length === 0 && failures === 0 && undone.length === 0 && turnedAway === 0 && alive,
       },
     ]
   },
 }
 
-const modules =
+const allModules =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,sql,xss'
 
 const crawling: ReliabilityTest = {
@@ -182,9 +190,24 @@ const crawling: ReliabilityTest = {
       'select custom_url as url from product_websites where is_active order by id limit 3',
     )
     const base = stage.web[0].url
-    const starts = [`${base}/`, `${base}/prodavnica`, ...rows.map(({ url }) => `${base}/${url}`)]
+    const sellers = await stage.rows.pool.query<{ id: number }>(
+      'select user_id as id from orders where user_id is not null group by 1 order by count(*) desc limit 1',
+    )
+    const { authorization } = await stage.signIn(sellers.rows[0]?.id ?? 1)
+    // What a crawler would not find by itself: the calls of the back-office that only read, with a query as the contract has it.
+    const calls = askedCalls
+      .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'admin')
+      .map(({ endpoint }) => requestOf(endpoint, '', {}, context.random).split(' ')[1] ?? '')
+      .slice(0, context.count(12, 200))
+    const starts = [
+      `${base}/`,
+      `${base}/prodavnica`,
+      ...rows.map(({ url }) => `${base}/${url}`),
+      ...calls.map((address) => `${base}${address}`),
+    ]
     const report = path.join(folder, 'report.json')
-    const seconds = context.count(120, 1800)
+    const seconds = context.count(40, 1800)
+    const modules = context.size === 'short' ? 'crlf,exec,file,permanentxss,redirect,sql,xss' : allModules
     const args = [
       '-u',
       `${base}/`,
@@ -203,7 +226,9 @@ const crawling: ReliabilityTest = {
       '--max-scan-time',
       String(seconds),
       '--max-attack-time',
-      String(Math.round(seconds / 6)),
+      String(Math.round(seconds / 4)),
+      '-H',
+      `Authorization: ${authorization}`,
       '--store-session',
       folder,
       '--no-bugreport',
@@ -228,7 +253,7 @@ const crawling: ReliabilityTest = {
     return [
       {
         id: 'S9',
-        what: `wapiti (${modules.split(',').length} modules, ${seconds} s) from ${starts.length} addresses, as a visitor`,
+        what: `wapiti (${modules.split(',').length} modules, ${seconds} s) from ${starts.length} addresses, ${calls.length} of them calls of the back-office, signed in`,
         figure: `${found.join(', ') || '0 findings'}; ${odd.join(', ') || '0 anomalies'}${infos.crawled_pages_nbr === undefined ? '' : `; ${infos.crawled_pages_nbr} pages`}`,
         target: '0 findings, 0 anomalies',
         isMet: found.length === 0 && odd.length === 0,

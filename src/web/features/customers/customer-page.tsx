@@ -96,19 +96,21 @@ const Content = ({ card }: { card: CustomerCard }) => (
       <Used title={words.names} lines={card.names} />
       <Used title={words.addresses} lines={card.addresses} />
       {card.emails.length > 0 && <Emails emails={card.emails} />}
+    </div>
+    <div className="min-w-0 space-y-5">
+      <Section
+        level="h2"
+        title={words.history}
+        hint={
+          card.orderCount > card.orders.length ? words.latest(card.orders.length, card.orderCount) : undefined
+        }
+      >
+        <div className="overflow-hidden rounded-xl border border-line">
+          <HistoryList orders={card.orders} label={words.history} />
+        </div>
+      </Section>
       {card.consents.length > 0 && <Consents consents={card.consents} />}
     </div>
-    <Section
-      level="h2"
-      title={words.history}
-      hint={
-        card.orderCount > card.orders.length ? words.latest(card.orders.length, card.orderCount) : undefined
-      }
-    >
-      <div className="overflow-hidden rounded-xl border border-line">
-        <HistoryList orders={card.orders} label={words.history} />
-      </div>
-    </Section>
   </div>
 )
 
