@@ -183,7 +183,7 @@ const fuzz: ReliabilityTest = {
     }
 
     const chosen = endpoints.filter(({ name }) => !left.has(name))
-    const perCall = Math.max(12, Math.ceil(wanted / chosen.length))
+    const perCall = Math.max(count(6, 12), Math.ceil(wanted / chosen.length))
 
     const attack = async (one: (typeof endpoints)[number]): Promise<void> => {
       const { endpoint } = one

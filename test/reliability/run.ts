@@ -131,9 +131,9 @@ const afterwards: ReliabilityTest = {
       {
         id: 'J1',
         what: `the queue after all of this, ${rows[0]?.orders ?? 0} orders`,
-        figure: `${left.outbox} in the outbox, ${left.open} jobs open, ${left.failed} given up after ${Math.round(left.ms / 1000)} s${left.names ? ` (${left.names})` : ''}`,
-        target: '0, 0, 0',
-        isMet: left.outbox === 0 && left.open === 0 && left.failed === 0,
+        figure: `${left.outbox} in the outbox, ${left.open} jobs open, ${left.messages} messages waiting, ${left.failed} jobs given up after ${Math.round(left.ms / 1000)} s${left.names ? ` (${left.names})` : ''}`,
+        target: '0, 0, 0, 0',
+        isMet: left.outbox === 0 && left.open === 0 && left.messages === 0 && left.failed === 0,
       },
     ]
   },
