@@ -169,7 +169,9 @@ const injection: ReliabilityTest = {
       const printed = await run([...scanner.command, ...args, ...more], scanner.env, eachMs, folder)
       parameters += new Set(printed.match(/parameter '[^']+'/g)).size
       if (/is vulnerable|identified the following injection/.test(printed)) injectable.push(name)
-      else if (!/do not appear to be injectable|no parameter\(s\) found|no usable/.test(printed)) {
+      else if (
+        !/do not appear to be injectable|no parameter\(s\) found|a usable HTTP request/.test(printed)
+      ) {
         undone.push(name)
         context.say(
           `sqlmap on ${name} did not end: ${printed.split('\n').findLast((line) => /CRITICAL|ERROR/.test(line)) ?? printed.trim().slice(-200)}`,

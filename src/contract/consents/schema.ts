@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** `unsent` stands in a form that is kept before it is sent; all others come with an order. */
-export const consentKinds = ['terms', 'ads', 'review', 'unsent'] as const
+const consentKinds = ['terms', 'ads', 'review', 'unsent'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
 /** `shown`: the buyer went on with it before their eyes and was asked nothing. */
-export const consentAnswers = ['shown', 'allowed', 'refused'] as const
+const consentAnswers = ['shown', 'allowed', 'refused'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
 
 /** What a buyer was shown or asked, in the words of that day. */

@@ -29,7 +29,7 @@ export type TermsPage = {
 export const pageAt = (host: string, path: string): string => `${host.toLowerCase()}/${path}`
 
 /** Everything that the page says of delivery, call, return and hours, a line for each. */
-export const termsText = (page: TermsPage, market: Market): string => {
+const termsText = (page: TermsPage, market: Market): string => {
   const own = readTerms(page.terms)
   const known = own ? { terms: own, isGiven: true } : { terms: usualTerms[market], isGiven: false }
   const words = termWords(saidTerms(known, page.socialProof), market, page.currencySymbol.trim() || undefined)
