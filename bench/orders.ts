@@ -53,6 +53,8 @@ const row = ({ websiteId, userId }: Target) => ({
   productName: 'Proba',
   quantity: 1,
   pieces: null,
+  consents: [],
+
   origin: { device: 'benchDevice1', network: 'benchNetwork' },
   shelf: null,
   totalPrice: '2990.00',

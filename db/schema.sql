@@ -210,6 +210,15 @@ CREATE INDEX confirmations_state ON confirmations USING btree (user_id, state, o
 CREATE TRIGGER confirmations_announce AFTER UPDATE OF state, attempts, next_call_at, reason, released_at ON confirmations FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.attempts IS DISTINCT FROM new.attempts) OR (old.next_call_at IS DISTINCT FROM new.next_call_at) OR (old.reason IS DISTINCT FROM new.reason) OR (old.released_at IS DISTINCT FROM new.released_at))) EXECUTE FUNCTION announce_confirmation();
 CREATE TRIGGER confirmations_announce_first AFTER INSERT ON confirmations REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION announce_first_confirmations();
 
+create table consent_texts (
+  id integer generated always as identity not null,
+  hash bytea not null,
+  text text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint consent_texts_pkey PRIMARY KEY (id),
+  constraint consent_texts_hash_key UNIQUE (hash)
+);
+
 create table conversions (
   id bigint generated always as identity not null,
   user_id integer not null,
@@ -636,10 +645,13 @@ create table leads (
   held_until timestamp with time zone,
   before_call jsonb,
   sent_ms bigint default 0 not null,
+  notice_id integer,
+  page text,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_website_id_form_key_key UNIQUE (website_id, form_key),
   constraint leads_market_check CHECK ((market = ANY (ARRAY['Serbia'::text, 'Montenegro'::text, 'Bosnia'::text]))),
   constraint leads_state_check CHECK ((state = ANY (ARRAY['open'::text, 'ordered'::text, 'declined'::text, 'faded'::text]))),
+  constraint leads_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES consent_texts(id),
   constraint leads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint leads_website_id_fkey FOREIGN KEY (website_id) REFERENCES product_websites(id) ON DELETE CASCADE
 );
@@ -833,6 +845,20 @@ create table order_columns (
   columns text[] not null,
   constraint order_columns_pkey PRIMARY KEY (user_id),
   constraint order_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table order_consents (
+  order_id bigint not null,
+  kind text not null,
+  answer text not null,
+  text_id integer not null,
+  page text not null,
+  at timestamp with time zone default now() not null,
+  constraint order_consents_pkey PRIMARY KEY (order_id, kind),
+  constraint order_consents_answer_check CHECK ((answer = ANY (ARRAY['shown'::text, 'allowed'::text, 'refused'::text]))),
+  constraint order_consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'ads'::text, 'review'::text]))),
+  constraint order_consents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_consents_text_id_fkey FOREIGN KEY (text_id) REFERENCES consent_texts(id)
 );
 
 create table order_events (

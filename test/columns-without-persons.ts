@@ -13,6 +13,7 @@ export const withoutPersons: Readonly<Record<string, string>> = {
   confirmation_asks: 'way',
   confirmation_settings: 'mode rules',
   confirmations: 'state held_by decided_how held_name',
+  consent_texts: 'hash text',
   conversions: 'pixel_id event_name event_id status problem',
   courier_accounts: 'courier settings secret',
   courier_codes: 'courier prefix',

@@ -48,6 +48,8 @@ const compare = async (client: pg.PoolClient): Promise<void> => {
  */
 const unindexed: Record<string, string> = {
   'conversions.website_id': 'pages are never deleted, only marked, and nothing searches by it',
+  'leads.notice_id': 'texts of consents are never deleted, and nothing searches by it',
+  'order_consents.text_id': 'texts of consents are never deleted, and nothing searches by it',
   'deleted_orders.deleted_by': 'accounts are never deleted, only marked, and nothing searches by it',
   'exchange_rates.entered_by': 'accounts are never deleted; a row a day',
   'generations.website_id': 'pages are never deleted, and nothing searches by it',

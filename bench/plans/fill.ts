@@ -50,6 +50,15 @@ const statements: [table: string, sql: string][] = [
      select n, ${seller}, 'd' || n % 900000, 'm' || n % 50000, now() - make_interval(secs => ($1 - n) * 8) from generate_series(1, $1::int) n`,
   ],
   [
+    'consent_texts',
+    `insert into consent_texts (hash, text) select sha256(n::text::bytea), 'Uslovi ' || n from generate_series(1, 1000) n where $1 > 0`,
+  ],
+  [
+    'order_consents',
+    `insert into order_consents (order_id, kind, answer, text_id, page)
+     select n, 'terms', 'shown', 1 + n % 1000, 'prodavnica.test/strana-' || n % 5000 from generate_series(1, $1::int) n`,
+  ],
+  [
     'order_codes',
     `insert into order_codes (user_id, website_id, phone, network, secret, sent_at, ends_at)
      select u, ${websiteOf('u')}, 'telefon ' || n / 3, 'mreza ' || n / 7, '\\x00', at, at + interval '10 minutes'

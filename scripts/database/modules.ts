@@ -14,6 +14,7 @@ export const modules: Record<string, readonly string[]> = {
   ],
   calls: ['call_attempts'],
   confirmation: ['confirmation_settings', 'confirmations'],
+  consents: ['consent_texts', 'order_consents'],
   'courier-terms': ['courier_terms'],
   couriers: [
     'courier_accounts',

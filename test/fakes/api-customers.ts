@@ -81,6 +81,7 @@ export const buildCustomer = (over: Partial<CustomerCard> = {}): CustomerCard =>
     refused: [],
     risk: null,
     similar: [],
+    consents: [],
     blockable: ['phone', 'address'],
     ...over,
   }

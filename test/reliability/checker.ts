@@ -74,8 +74,10 @@ type QueueState = {
   outbox: number
   /** Jobs whose time has come, or that run. */
   open: number
-  /** Jobs that were given up. */
+  /** Jobs that were given up. One that is never tried again is none: its work waits in rows, for the sweep of the next minute. */
   failed: number
+  /** Messages whose time has come. */
+  messages: number
   /** Names of what is open or was given up, with how many. */
   names: string
 }
@@ -84,13 +86,15 @@ const readQueue = async (client: pg.Client): Promise<QueueState> => {
   const { rows } = await client.query<QueueState>(
     `select (select count(*)::int from outbox) as outbox,
        (select count(*)::int from pgboss.job where state = 'active' or state < 'active' and start_after <= now()) as open,
-       (select count(*)::int from pgboss.job where state = 'failed') as failed,
+       (select count(*)::int from pgboss.job where state = 'failed' and retry_limit > 0) as failed,
+       (select count(*)::int from notifications n left join orders o on o.id = n.order_id where n.status = 'pending'
+          and coalesce(n.scheduled_for, n.quiet_until, o.upsell_delayed_until, now()) <= now()) as messages,
        (select coalesce(string_agg(kind, ', '), '') from (
           select count(*) || ' ' || name || ' ' || state as kind from pgboss.job
-          where state in ('active', 'failed') or state < 'active' and start_after <= now()
+          where state = 'active' or state = 'failed' and retry_limit > 0 or state < 'active' and start_after <= now()
           group by name, state order by count(*) desc limit 5) as kinds) as names`,
   )
-  return rows[0] ?? { outbox: -1, open: -1, failed: -1, names: '' }
+  return rows[0] ?? { outbox: -1, open: -1, failed: -1, messages: -1, names: '' }
 }
 
 /** Waits until everything that followed the orders is done; answers what is left when the patience ends. */
@@ -102,7 +106,8 @@ export const waitForQueue = async (
   for (;;) {
     const state = await readQueue(client)
     const ms = Math.round(performance.now() - began)
-    if ((state.outbox === 0 && state.open === 0) || ms > patienceMs) return { ...state, ms }
+    if ((state.outbox === 0 && state.open === 0 && state.messages === 0) || ms > patienceMs)
+      return { ...state, ms }
     await sleep(500)
   }
 }

@@ -1,3 +1,4 @@
+import { request } from 'undici'
 import { pick } from '#server/demo/random.ts'
 import { buildDomain } from '../factories/domain.ts'
 import { buildUpsell } from '../factories/upsell.ts'
@@ -5,6 +6,7 @@ import { call, orderOf, type Answer } from './calls.ts'
 import { checkLedger, tellFaults } from './checker.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { ReliabilityTest } from './measure.ts'
+import type { Stage } from './stage.ts'
 import { modelTest } from './model.ts'
 
 /** At most `atOnce` of them at a time, in their order. */
@@ -19,13 +21,17 @@ const each = async <T>(list: T[], atOnce: number, work: (one: T) => Promise<void
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
+/** The same by so many at the same moment, to both instances in turn. */
+const race = (stage: Stage, times: number, send: (url: string, turn: number) => Promise<Answer>) =>
+  Promise.all(numbers(times).map((turn) => send(stage.web[turn % 2]?.url ?? '', turn)))
+
 const sameOrders: ReliabilityTest = {
   id: 'C1',
   title: 'one order sent ten times at once',
   when: 'always',
   isGentle: true,
   async run({ stage, count }) {
-    const orders = count(300, 100_000)
+    const orders = count(100, 100_000)
     const seller = await stage.addSeller({ isConnected: false })
     const websites = await stage.addWebsites(seller.id, 5)
     const entries: LedgerEntry[] = []
@@ -35,9 +41,7 @@ const sameOrders: ReliabilityTest = {
     await each(numbers(orders), 6, async (at) => {
       const website = websites[at % websites.length]
       const body = orderOf(website?.id ?? 0, { phone: `064${String(at).padStart(7, '1')}` })
-      const replies = await Promise.all(
-        numbers(10).map((turn) => call(`${stage.web[turn % 2]?.url}/api/orders`, { body })),
-      )
+      const replies = await race(stage, 10, (url) => call(`${url}/api/orders`, { body }))
       answers += replies.length
       refused += replies.filter(({ status }) => status !== 201).length
       different += new Set(replies.map(({ body }) => String(body['orderId']))).size - 1
@@ -64,13 +68,67 @@ const sameOrders: ReliabilityTest = {
   },
 }
 
+/** F11: a form without script has no key, and its buyer presses twice and loads the page again. */
+const pressedAgain: ReliabilityTest = {
+  id: 'F11',
+  title: 'a form without a key sent again and again',
+  when: 'always',
+  isGentle: true,
+  async run({ stage, count }) {
+    const orders = count(30, 2000)
+    const seller = await stage.addSeller({ isConnected: false })
+    const [website] = await stage.addWebsites(seller.id, 1)
+    const { rows } = await stage.rows.pool.query<{ url: string }>(
+      'select custom_url as url from product_websites where id = $1',
+      [website?.id],
+    )
+    const form = async (url: string, at: number): Promise<Answer> => {
+      const answer = await request(`${url}/${rows[0]?.url}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          websiteId: String(website?.id),
+          name: 'Đorđe Probić',
+          phone: `065${3_000_000 + at}`,
+          address: 'Žička 12',
+          city: 'Šabac',
+        }).toString(),
+      })
+      await answer.body.text()
+      return { status: answer.statusCode, body: {}, text: String(answer.headers.location ?? '') }
+    }
+    let refused = 0
+    let different = 0
+    await each(numbers(orders), 4, async (at) => {
+      const replies = await race(stage, 4, (url) => form(url, at))
+      // And once more, when the first answer has been read.
+      replies.push(...(await race(stage, 1, (url) => form(url, at))))
+      refused += replies.filter(({ status }) => status !== 303).length
+      different += new Set(replies.map(({ text }) => text)).size - 1
+    })
+    const stored = await stage.rows.pool.query<{ count: number }>(
+      'select count(*)::int from orders where website_id = $1',
+      [website?.id],
+    )
+    return [
+      {
+        id: 'F11',
+        what: `${orders} orders by the form without script, each sent 4 times at once to two instances and once more`,
+        figure: `${refused} not taken, ${different} led to another order, ${stored.rows[0]?.count ?? -1} orders stored`,
+        target: `0, 0, ${orders}`,
+        isMet: refused === 0 && different === 0 && stored.rows[0]?.count === orders,
+      },
+    ]
+  },
+}
+
 const otherBody: ReliabilityTest = {
   id: 'C2',
   title: 'one key with another body',
   when: 'always',
   isGentle: true,
   async run({ stage, count }) {
-    const tries = count(200, 10_000)
+    const tries = count(60, 10_000)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
     const first = orderOf(website?.id ?? 0)
@@ -118,7 +176,7 @@ const upsells: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count }) {
-    const rounds = count(10, 200)
+    const rounds = count(4, 200)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
     const upsell = await buildUpsell(stage.rows.db, website?.id ?? 0, { stockLeft: 100_000 })
@@ -139,8 +197,8 @@ const upsells: ReliabilityTest = {
         'select id from orders where order_id = $1',
         [originalOrderId],
       )
-      const combine = (turn: number) =>
-        call(`${stage.web[turn % 2]?.url}/api/combine-upsell`, {
+      const combine = (url: string) =>
+        call(`${url}/api/combine-upsell`, {
           body: { originalOrderId, upsellProductId: upsell.id, quantity: 1, totalPrice: 1490 },
         })
       const send = () =>
@@ -151,15 +209,13 @@ const upsells: ReliabilityTest = {
         })
       // In every second round the seller sends the parcel in the middle of it.
       const isSent = round % 2 === 1
-      const answers = await Promise.all([
-        ...numbers(25).map(combine),
-        ...(isSent ? [send()] : []),
-        ...numbers(25).map(combine),
-      ])
+      const answers = await race(stage, isSent ? 51 : 50, (url, turn) =>
+        turn === 25 && isSent ? send() : combine(url),
+      )
       failures += answers.filter(({ status }) => status >= 500 && status !== 503).length
       asked += answers.filter(({ status }) => status === 503).length
       if (isSent) {
-        const after = await Promise.all(numbers(5).map(combine))
+        const after = await race(stage, 5, combine)
         const had = await stage.rows.pool.query('select from upsell_orders where original_order_id = $1', [
           rows[0]?.id,
         ])
@@ -193,7 +249,7 @@ const changingPrice: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count, random }) {
-    const edits = count(60, 1000)
+    const edits = count(25, 1000)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
     const id = website?.id ?? 0
@@ -268,7 +324,7 @@ const winners: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count }) {
-    const rounds = count(10, 200)
+    const rounds = count(4, 200)
     const { db } = stage.rows
     const [one, other] = [await stage.addSeller(), await stage.addSeller()]
     const headersOf = { one: await stage.signIn(one.id), other: await stage.signIn(other.id) }
@@ -293,13 +349,11 @@ const winners: ReliabilityTest = {
         ),
       )
       note(
-        await Promise.all(
-          domains.map(({ id }, at) =>
-            call(`${stage.web[at % 2]?.url}/api/domains/primary`, {
-              headers: headersOf.one,
-              body: { domainId: id },
-            }),
-          ),
+        await race(stage, 2, (url, turn) =>
+          call(`${url}/api/domains/primary`, {
+            headers: headersOf.one,
+            body: { domainId: domains[turn]?.id },
+          }),
         ),
       )
       const main = await db
@@ -320,10 +374,8 @@ const winners: ReliabilityTest = {
       )
       stage.world.dns.set(host, { TXT: tokens, A: ['127.0.0.1'] })
       note(
-        await Promise.all(
-          claims.map((headers, at) =>
-            call(`${stage.web[at]?.url}/api/domains/verify`, { headers, body: { host } }),
-          ),
+        await race(stage, 2, (url, turn) =>
+          call(`${url}/api/domains/verify`, { headers: claims[turn], body: { host } }),
         ),
       )
       const proven = await db
@@ -336,20 +388,18 @@ const winners: ReliabilityTest = {
       // Two pages want one address.
       const customUrl = `sporna-${round}-${one.id}`
       note(
-        await Promise.all(
-          claims.map((headers, at) =>
-            call(`${stage.web[at]?.url}/api/sync/create-website`, {
-              headers,
-              body: {
-                customUrl,
-                productLink: `https://primer.test/${round}`,
-                productName: 'Noćna lampa',
-                currentPrice: '2990',
-                originalPrice: '4990',
-                images: ['https://primer.test/slika.jpg'],
-              },
-            }),
-          ),
+        await race(stage, 2, (url, turn) =>
+          call(`${url}/api/sync/create-website`, {
+            headers: claims[turn],
+            body: {
+              customUrl,
+              productLink: `https://primer.test/${round}`,
+              productName: 'Noćna lampa',
+              currentPrice: '2990',
+              originalPrice: '4990',
+              images: ['https://primer.test/slika.jpg'],
+            },
+          }),
         ),
       )
       const taken = await stage.rows.pool.query<{ count: number }>(
@@ -373,6 +423,7 @@ const winners: ReliabilityTest = {
 
 export const concurrencyTests: ReliabilityTest[] = [
   sameOrders,
+  pressedAgain,
   otherBody,
   upsells,
   changingPrice,

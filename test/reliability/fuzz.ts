@@ -103,7 +103,7 @@ const fuzz: ReliabilityTest = {
   isGentle: true,
   async run(context) {
     const { count, random, say } = context
-    const wanted = count(5000, 1_000_000)
+    const wanted = count(2000, 1_000_000)
     const stage = await context.openStage({}, { demo: true })
     const { rows: sellers } = await stage.rows.pool.query<{ id: number }>(
       `select user_id as id from orders where user_id is not null group by 1 order by count(*) desc limit 1`,
@@ -183,7 +183,7 @@ const fuzz: ReliabilityTest = {
     }
 
     const chosen = endpoints.filter(({ name }) => !left.has(name))
-    const perCall = Math.max(12, Math.ceil(wanted / chosen.length))
+    const perCall = Math.max(count(6, 12), Math.ceil(wanted / chosen.length))
 
     const attack = async (one: (typeof endpoints)[number]): Promise<void> => {
       const { endpoint } = one

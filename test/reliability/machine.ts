@@ -1,19 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import sharp from 'sharp'
+import { imageField, imageUploadAddress } from '#contract/images/addresses.ts'
 import { seededRandom } from '#server/demo/random.ts'
 import { findServer } from '../debian-programs.ts'
 import { call, orderOf } from './calls.ts'
 import type { ReliabilityTest } from './measure.ts'
-import { until } from './stage.ts'
 import { orderWhile, tellLedger } from './under-load.ts'
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** F28: senders who go away in the middle of what they send. */
 const vanishing: ReliabilityTest = {
@@ -22,7 +18,7 @@ const vanishing: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count, seed }) {
-    const many = count(500, 10_000)
+    const many = count(300, 10_000)
     const random = seededRandom(seed)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
@@ -158,175 +154,111 @@ const skewedClocks: ReliabilityTest = {
   },
 }
 
-type Connection = { host: string; port: number; user: string; database: string }
-
-/** Runs until stopped; its mounts are seen by who enters it alone. */
-const holdSmallDisk = async (dir: string, size: string): Promise<ChildProcess | null> => {
-  const script = `mount -t tmpfs -o size=${size} tmpfs "$1" && echo mounted && exec sleep 100000`
-  const [file, ...args] = ['unshare', '--mount', 'sh', '-c', script, 'sh', dir]
-  const holder = spawn(file, args, {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  let printed = ''
-  holder.stdout.on('data', (piece: Buffer) => (printed += piece.toString()))
-  await until('a small disk', () => printed.includes('mounted') || holder.exitCode !== null)
-  return printed.includes('mounted') ? holder : null
-}
-
-const inside = (holder: ChildProcess, command: string[]): [string, string[]] => [
-  'nsenter',
-  ['--target', String(holder.pid), '--mount', ...command],
-]
-
-/** A database on that disk, owned by a process of its own, as a machine of its own would have it. */
-const ownDatabase = async (holder: ChildProcess, dir: string) => {
-  const owner = path.resolve(import.meta.dirname, '../runtime/embedded-child.ts')
-  const child = spawn(...inside(holder, [process.execPath, owner, dir]), {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let connection: Connection | null = null
-  let said = ''
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const event = JSON.parse(line) as { event: string; connection?: Connection }
-    said = line
-    if (event.event === 'ready') connection = event.connection ?? null
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await until('a database on a small disk', () => connection !== null || child.exitCode !== null, 60_000)
-  return { child, ended, connection: connection as Connection | null, said: () => said }
-}
-
-/** F13 and F14: the database and its log fill one disk, as `npm start` has them. */
-const fullDisk: ReliabilityTest = {
-  id: 'F13',
-  title: 'the disk of the database is full',
-  when: 'always',
+/** F24: little memory, and the largest of everything that is allowed. */
+const littleMemory: ReliabilityTest = {
+  id: 'F24',
+  title: 'little memory and the largest legal requests',
+  when: 'long',
   async run(context) {
     const { stage, count } = context
-    const title = 'the disk of the database is full'
-    const notHere = (why: string) => [
-      { id: 'F13', what: title, figure: `not measured: ${why}`, target: '', isMet: false },
-    ]
-    // The socket lies outside of it when the path is long, so that we reach it from out here.
-    const dir = path.join(stage.dir, `mali-disk-${'x'.repeat(60)}`)
-    mkdirSync(dir)
-    const holder = await holdSmallDisk(dir, '200m')
-    if (!holder) return notHere('mounting needs more rights than we have')
     const [instance] = stage.web
-    let owner = await ownDatabase(holder, dir)
-    try {
-      const { connection } = owner
-      if (!connection) return notHere(owner.said())
-      const address = `postgres:///${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}&user=${connection.user}`
-      await instance.stop()
-      await instance.start({ DATABASE_URL: address })
-      const open = async () => {
-        const client = new pg.Client(connection)
-        client.on('error', () => {})
-        await client.connect()
-        return client
-      }
-      const client = await open()
-      const { rows } = await client.query<{ id: number }>(
-        `insert into product_websites (user_id, product_id, custom_url, product_link, product_name, title, current_price)
-         values (1, 'disk', 'pun-disk', 'https://primer.test', 'Lampa', 'Lampa', 2990) returning id`,
-      )
-      const id = rows[0]?.id ?? 0
-      const acknowledged: { key: string; orderId: string }[] = []
-      const statuses = new Map<string, number>()
-      let slowestMs = 0
-      const placeOne = async () => {
-        const body = orderOf(id)
-        const from = performance.now()
-        const answer = await call(`${instance.url}/api/orders`, { body }).catch(() => null)
-        slowestMs = Math.max(slowestMs, performance.now() - from)
-        const status = String(answer?.status ?? 'none')
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        if (answer?.status === 201)
-          acknowledged.push({ key: body.idempotencyKey, orderId: String(answer.body['orderId']) })
-        return answer?.status === 201
-      }
-      const seePage = () => fetch(`${instance.url}/pun-disk`).catch(() => null)
-      await (await seePage())?.text()
-      await Promise.all(Array.from({ length: 20 }, placeOne))
-      await client.query('create table ballast (bytes text)')
-      const fill = async () => {
-        // First what is large, then what is small, until nothing more goes in.
-        for (const size of [4_000_000, 200_000, 9000])
-          for (let at = 0; at < 2000; at += 1)
-            try {
-              await client.query(
-                "insert into ballast select string_agg(md5(random()::text), '') from generate_series(1, $1::int / 32)",
-                [size],
-              )
-            } catch {
-              break
-            }
-      }
-      let refused = 0
-      let isFull = false
-      const ordering = (async () => {
-        while (!isFull) {
-          await placeOne()
-          await sleep(20)
-        }
-      })()
-      await fill()
-      isFull = true
-      await ordering
-      const until503 = performance.now() + count(4000, 60_000)
-      while (performance.now() < until503) if (!(await placeOne())) refused += 1
-      const page = await seePage()
-      const isUp = instance.isUp()
-      const hasEnded = owner.child.exitCode !== null
-      execFileSync(...inside(holder, ['mount', '-o', 'remount,size=900m', dir]))
-      const from = performance.now()
-      if (hasEnded) owner = await ownDatabase(holder, dir)
-      let backMs = -1
-      while (performance.now() - from < 60_000) {
-        if (await placeOne()) {
-          backMs = Math.round(performance.now() - from)
-          break
-        }
-        await sleep(100)
-      }
-      await client.end().catch(() => {})
-      const check = await open()
-      const missing = await check.query<{ count: number }>(
-        `select count(*)::int from jsonb_to_recordset($1::jsonb) as l (key text, "orderId" text)
-         where not exists (select from orders o where o.idempotency_key = l.key and o.order_id = l."orderId")`,
-        [JSON.stringify(acknowledged)],
-      )
-      const sums = await check.query<{ failures: number }>(
-        'select coalesce(sum(checksum_failures), 0)::int as failures from pg_stat_database',
-      )
-      await check.end()
-      const told = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
-      const isClean = [...statuses.keys()].every((status) => status === '201' || status === '503')
-      return [
-        {
-          id: 'F13',
-          what: 'a database and its log on a disk of 200 MB, filled while orders arrive, then enlarged',
-          figure: `${told} (slowest ${seconds(slowestMs)}), ${refused} refused while full, page ${page?.status ?? 'none'}, process of the product ${isUp ? 'alive' : 'ENDED'}, PostgreSQL ${hasEnded ? 'stopped by itself and was started again' : 'stayed up'}; orders again ${backMs < 0 ? 'NEVER' : `${seconds(backMs)} after there was space`}; ${missing.rows[0]?.count ?? -1} of ${acknowledged.length} acknowledged missing, ${sums.rows[0]?.failures ?? -1} bad checksums`,
-          target: 'refusals are 503, page 200, 0 missing, 0 bad checksums, orders again in ≤ 30 s',
-          isMet:
-            isClean &&
-            page?.status === 200 &&
-            backMs >= 0 &&
-            backMs <= 30_000 &&
-            missing.rows[0]?.count === 0 &&
-            sums.rows[0]?.failures === 0 &&
-            isUp,
+    const seller = await stage.addSeller({ isConnected: false })
+    const headers = await stage.signIn(seller.id)
+    const [website] = await stage.addWebsites(seller.id, 1)
+    const id = website?.id ?? 0
+    const picture = await sharp({
+      create: {
+        width: 6000,
+        height: 4000,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 2 },
+        background: '#888',
+      },
+    })
+      .jpeg({ quality: 30 })
+      .toBuffer()
+    await instance.stop()
+    await instance.start({ NODE_OPTIONS: '--max-old-space-size=256' })
+    const memory = () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${instance.pid()}/status`, 'utf8'))?.[1]) / 1024
+    const at = (url: string, body: object | FormData, method = 'POST') =>
+      fetch(`${instance.url}${url}`, {
+        method,
+        headers: { ...headers, ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) },
+        body: body instanceof FormData ? body : JSON.stringify(body),
+      }).then(
+        async (answer) => {
+          await answer.text()
+          return answer.status
         },
-      ]
-    } finally {
-      await instance.stop()
-      owner.child.kill('SIGTERM')
-      await Promise.race([owner.ended, sleep(20_000)])
-      holder.kill('SIGKILL')
-      await instance.start()
+        () => 0,
+      )
+    const words = (length: number) => 'č'.repeat(length)
+    const upload = () => {
+      const form = new FormData()
+      form.set(imageField, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'velika.jpg')
+      return at(imageUploadAddress, form)
     }
+    const html = `<html><body><h1>Lampa</h1>${'<p>Svetli 30 sekundi posle prolaska, sa senzorom.</p>'.repeat(60_000)}</body></html>`
+    const largest: [string, () => Promise<number>][] = [
+      [
+        'an order',
+        () =>
+          at(
+            '/api/orders',
+            orderOf(id, {
+              name: words(200),
+              address: words(300),
+              city: words(120),
+              notes: words(1000),
+              quantity: 3,
+            }),
+          ),
+      ],
+      [`a picture of 24 megapixels (${(picture.length / 1e6).toFixed(1)} MB)`, upload],
+      [
+        `a page of ${(html.length / 1e6).toFixed(1)} MB`,
+        () => at('/api/builder/take-page', { origin: 'pasted', html, market: 'Serbia' }),
+      ],
+      [
+        "a page's document",
+        () =>
+          at(`/api/websites/id/${id}`, { editableContent: { footer: { legalNotice: words(2000) } } }, 'PUT'),
+      ],
+    ]
+    // Once each, so that what is loaded with the first is no cost of the second.
+    for (const [, send] of largest) await send()
+    const told: string[] = []
+    let most = 0
+    const statuses = new Map<number, number>()
+    const seen = await orderWhile(context, async () => {
+      for (const [what, send] of largest) {
+        const before = memory()
+        let peak = before
+        const watch = setInterval(() => (peak = Math.max(peak, memory())), 20)
+        for (let time = 0; time < count(3, 50); time += 1) {
+          const status = await send()
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        }
+        clearInterval(watch)
+        most = Math.max(most, peak - before)
+        told.push(`${what} ${Math.round(peak - before)} MB`)
+      }
+    })
+    const alive = instance.isUp()
+    await instance.stop()
+    await instance.start()
+    const failures = [...statuses].filter(([status]) => status === 0 || (status >= 500 && status !== 503))
+    return [
+      {
+        id: 'F24',
+        what: 'one instance with 256 MB for objects: the largest legal requests, one after another, beside 60 orders/s',
+        figure: `${told.join(', ')}; answers ${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}; process ${alive ? 'alive' : 'ENDED'}; ${tellLedger(seen)}`,
+        target: '≤ 50 MB for a request, no failure, process alive, 0 lost',
+        isMet: most <= 50 && failures.length === 0 && alive && seen.wrong.length === 0,
+      },
+    ]
   },
 }
 
-export const machineTests: ReliabilityTest[] = [skewedClocks, fullDisk, vanishing]
+export const machineTests: ReliabilityTest[] = [skewedClocks, littleMemory, vanishing]

@@ -26,7 +26,7 @@ export const modelTest: ReliabilityTest = {
   when: 'always',
   isGentle: true,
   async run({ stage, count, random, say }) {
-    const runs = count(8, 1000)
+    const runs = count(3, 1000)
     const steps = 40
     const divergences: string[] = []
     const { db } = stage.rows

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { buildDomain } from '../factories/domain.ts'
+import { call } from './calls.ts'
 import type { Fault } from './fault-proxy.ts'
 import type { Measure, ReliabilityTest, RunContext } from './measure.ts'
-import type { Stage } from './stage.ts'
+import { until, type Stage } from './stage.ts'
 import { orderWhile, tellLedger } from './under-load.ts'
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
@@ -56,6 +58,7 @@ type Silence = {
   begin: (stage: Stage) => void
   end: (stage: Stage) => void
   lasts: [number, number]
+  when?: ReliabilityTest['when']
 }
 
 const silent = (fault: Fault): Pick<Silence, 'begin' | 'end'> => ({
@@ -64,10 +67,10 @@ const silent = (fault: Fault): Pick<Silence, 'begin' | 'end'> => ({
 })
 
 /** The database does not answer, and nothing says so: the worst a network or a disk can do. */
-const silence = ({ id, title, begin, end, lasts }: Silence): ReliabilityTest => ({
+const silence = ({ id, title, begin, end, lasts, when = 'always' }: Silence): ReliabilityTest => ({
   id,
   title,
-  when: 'always',
+  when,
   async run(context: RunContext): Promise<Measure[]> {
     const { stage, count } = context
     const lastsMs = count(...lasts)
@@ -83,8 +86,8 @@ const silence = ({ id, title, begin, end, lasts }: Silence): ReliabilityTest => 
         await sleep(1500)
         const health = watchHealth(stage)
         begin(stage)
-        const until = performance.now() + lastsMs
-        while (performance.now() < until) {
+        const over = performance.now() + lastsMs
+        while (performance.now() < over) {
           const { status, ms } = await orderOnce(stage, websiteId)
           asked.slowest = Math.max(asked.slowest, ms)
           asked.statuses.add(String(status ?? 'none'))
@@ -165,19 +168,102 @@ const halfOpen: ReliabilityTest = {
   },
 }
 
+/** F25 */
+const deadResolver: ReliabilityTest = {
+  id: 'F25',
+  title: 'the name server does not answer',
+  when: 'long',
+  async run(context) {
+    const { stage, count } = context
+    const seller = await stage.addSeller({ isConnected: false })
+    const headers = await stage.signIn(seller.id)
+    const days = count(4, 30)
+    const hosts = Array.from({ length: 4 }, (_, at) => `radnja-${seller.id}-${at}.rs`)
+    for (const domain of hosts)
+      await buildDomain(stage.rows.db, seller.id, { domain, verificationToken: crypto.randomUUID() })
+    const claimed = `nova-${seller.id}.rs`
+    await call(`${stage.web[0].url}/api/domains`, { headers, body: { host: claimed } })
+    const questions = stage.world.dns.journal.length
+    const ways = ['silence', 'servfail', 'refused', 'garbage'] as const
+    for (const [at, host] of [claimed, ...hosts].entries())
+      for (const name of [host, `www.${host}`])
+        stage.world.dns.fail(name, ways[at % ways.length] ?? 'silence')
+    let asked = { status: 0, ms: 0 }
+    const seen = await orderWhile(context, async () => {
+      const from = performance.now()
+      const { status } = await call(`${stage.web[0].url}/api/domains/verify`, {
+        headers,
+        body: { host: claimed },
+      })
+      asked = { status, ms: Math.round(performance.now() - from) }
+      // Each day the worker looks at all of them.
+      for (let day = 0; day < days; day += 1) {
+        await stage.rows.pool.query(
+          "update custom_domains set next_check_at = now() - interval '1 minute', last_checked_at = now() - interval '1 day' where user_id = $1",
+          [seller.id],
+        )
+        await stage.rows.pool.query(
+          `insert into outbox (event, payload) values ('job', '{"name":"domains.watch","payload":{}}')`,
+        )
+        await until(
+          'a day of looking at domains',
+          async () =>
+            ((
+              await stage.rows.pool.query<{ count: number }>(
+                "select count(*)::int from custom_domains where user_id = $1 and last_checked_at < now() - interval '12 hours'",
+                [seller.id],
+              )
+            ).rows[0]?.count ?? -1) === 0,
+          90_000,
+        ).catch(() => 0)
+      }
+    })
+    const { rows } = await stage.rows.pool.query<{ lost: number; missed: number; open: number }>(
+      `select count(*) filter (where status <> 'verified')::int as lost, count(*) filter (where missed_checks > 0)::int as missed,
+         count(*) filter (where last_checked_at < now() - interval '12 hours')::int as open
+       from custom_domains where user_id = $1 and domain <> $2`,
+      [seller.id, claimed],
+    )
+    for (const host of [...hosts, claimed])
+      for (const name of [host, `www.${host}`]) stage.world.dns.fail(name, null)
+    const { lost = -1, missed = -1, open = -1 } = rows[0] ?? {}
+    const heard = stage.world.dns.journal.length - questions
+    return [
+      {
+        id: 'F25',
+        what: `a name server that is silent, refuses, fails or answers garbage for ${days} days of looking at ${hosts.length} domains, at 60 orders/s`,
+        figure: `${heard} questions without an answer; ${lost} domains lost, ${missed} with a day counted against them, ${open} not looked at; a new claim answered ${asked.status} in ${seconds(asked.ms)}; ${tellLedger(seen)}`,
+        target: '0 lost, 0 counted, all looked at, no failure, orders unaffected',
+        isMet:
+          lost === 0 &&
+          missed === 0 &&
+          open === 0 &&
+          heard > hosts.length * days &&
+          asked.status < 500 &&
+          asked.ms <= 15_000 &&
+          seen.wrong.length === 0 &&
+          seen.summary.failedAttempts === 0,
+      },
+    ]
+  },
+}
+
 export const networkTests: ReliabilityTest[] = [
   silence({
     id: 'F4',
     title: 'PostgreSQL frozen',
     begin: (stage) => stage.database.freeze(),
     end: (stage) => stage.database.thaw(),
-    lasts: [8000, 30_000],
+    lasts: [5000, 30_000],
   }),
   silence({
     id: 'F23',
     title: 'the way to PostgreSQL swallows everything',
     ...silent({ swallows: 'all' }),
-    lasts: [8000, 60_000],
+    lasts: [5000, 60_000],
+    // To the product the same as a frozen server.
+    when: 'long',
   }),
   halfOpen,
+  deadResolver,
 ]

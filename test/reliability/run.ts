@@ -10,6 +10,7 @@ import { seededRandom } from '#server/demo/random.ts'
 import { describeMachine } from '../../bench/machine.ts'
 import { waitForQueue } from './checker.ts'
 import { concurrencyTests } from './concurrency.ts'
+import { diskTests } from './disks.ts'
 import { fuzzTests } from './fuzz.ts'
 import { killTests } from './kills.ts'
 import { machineTests } from './machine.ts'
@@ -24,6 +25,7 @@ const tests: ReliabilityTest[] = [
   ...killTests,
   ...networkTests,
   ...machineTests,
+  ...diskTests,
   ...concurrencyTests,
   ...serviceTests,
   ...fuzzTests,
@@ -129,9 +131,9 @@ const afterwards: ReliabilityTest = {
       {
         id: 'J1',
         what: `the queue after all of this, ${rows[0]?.orders ?? 0} orders`,
-        figure: `${left.outbox} in the outbox, ${left.open} jobs open, ${left.failed} given up after ${Math.round(left.ms / 1000)} s${left.names ? ` (${left.names})` : ''}`,
-        target: '0, 0, 0',
-        isMet: left.outbox === 0 && left.open === 0 && left.failed === 0,
+        figure: `${left.outbox} in the outbox, ${left.open} jobs open, ${left.messages} messages waiting, ${left.failed} jobs given up after ${Math.round(left.ms / 1000)} s${left.names ? ` (${left.names})` : ''}`,
+        target: '0, 0, 0, 0',
+        isMet: left.outbox === 0 && left.open === 0 && left.messages === 0 && left.failed === 0,
       },
     ]
   },
@@ -142,18 +144,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   shared = await openStage(say)
-  // One that waits long, in a world of its own, runs beside those that break nothing of others.
-  const gentle = chosen.filter(({ isGentle }) => isGentle)
-  for (const test of chosen.filter(({ isGentle }) => !isGentle))
-    if (!isStopped.signal.aborted) await runTest(test)
-  if (!isStopped.signal.aborted) {
-    const waiting = gentle.filter(({ isGentle }) => isGentle === 'waits')
-    const inTurn = async () => {
-      for (const test of gentle) if (!waiting.includes(test)) await runTest(test)
-    }
-    await Promise.all([inTurn(), ...waiting.map(runTest)])
+  // What waits long has a world of its own and runs beside everything else; what breaks things goes before what does not.
+  const waiting = chosen.filter(({ isGentle }) => isGentle === 'waits')
+  const others = chosen.filter(({ isGentle }) => isGentle !== 'waits')
+  const inTurn = async () => {
+    const turns = [
+      ...others.filter(({ isGentle }) => !isGentle),
+      ...others.filter(({ isGentle }) => isGentle),
+      afterwards,
+    ]
+    for (const test of turns) if (!isStopped.signal.aborted) await runTest(test)
   }
-  if (!isStopped.signal.aborted) await runTest(afterwards)
+  await Promise.all([inTurn(), ...waiting.map(runTest)])
 } finally {
   if (shared) keepLogs(shared, 'shared')
   for (const stage of further) await stage.close()

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { z } from 'zod'
 import { api } from '#contract/api.ts'
@@ -14,6 +16,9 @@ const findScanner = (name: string) => {
   const { file, env } = findServer(name)
   const isUnpacked = Object.keys(env).length > 0
   if (!isUnpacked) return { command: [file], env: {} }
+  // A list that a link in the package points to; where the machine has its package, that was not unpacked.
+  const [list, machines] = [path.resolve(file, '../../share/publicsuffix'), '/usr/share/publicsuffix']
+  if (!existsSync(list) && existsSync(machines)) symlinkSync(machines, list)
   const script = path.resolve(file, '../../share', name, `${name}.py`)
   return { command: ['python3', existsSync(script) ? script : file], env }
 }
@@ -27,7 +32,8 @@ const run = (
   new Promise((resolve) => {
     const [file = '', ...args] = command
     const child = spawn(file, args, {
-      env: { PATH: process.env.PATH, HOME: home, ...env },
+      // Python itself is the machine's, wherever that has it.
+      env: { HOME: home, ...env, PATH: [env['PATH'], process.env.PATH].filter(Boolean).join(path.delimiter) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let printed = ''
@@ -40,6 +46,32 @@ const run = (
       resolve(printed)
     })
   })
+
+/** Counts what a scanner really asked and how it was answered; that a program ran says nothing. */
+const startCounter = async (target: string) => {
+  const statuses = new Map<number, number>()
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, host: new URL(target).host }
+    const passed = request(`${target}${asked.url}`, { method: asked.method, headers }, (given) => {
+      const status = given.statusCode ?? 0
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      answer.writeHead(status, given.headers)
+      given.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    of: (isOne: (status: number) => boolean) =>
+      [...statuses].reduce((sum, [status, times]) => (isOne(status) ? sum + times : sum), 0),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
 
 const notMeasured = (id: string, what: string, error: unknown) => [
   { id, what, figure: `not measured: ${(error as Error).message}`, target: '', isMet: false },
@@ -99,7 +131,8 @@ const injection: ReliabilityTest = {
       'select user_id as id from orders where user_id is not null group by 1 order by count(*) desc limit 1',
     )
     const [seller, admin] = [await stage.signIn(rows[0]?.id ?? 1), await stage.signIn(1)]
-    const { host } = new URL(stage.web[0].url)
+    const counter = await startCounter(stage.web[0].url)
+    const { host } = new URL(counter.url)
     const chosen = askedCalls.slice(0, context.count(12, askedCalls.length))
     const level =
       context.size === 'short' ? ['--level=1', '--risk=1', '--technique=BEUQ'] : ['--level=3', '--risk=2']
@@ -108,6 +141,7 @@ const injection: ReliabilityTest = {
     const injectable: string[] = []
     const undone: string[] = []
     let parameters = 0
+    const eachMs = context.count(45_000, 240_000)
     for (const [at, { name, endpoint }] of chosen.entries()) {
       const file = path.join(folder, `${at}.txt`)
       writeFileSync(
@@ -132,16 +166,20 @@ const injection: ReliabilityTest = {
         '--timeout=20',
         ...level,
       ]
-      const printed = await run([...scanner.command, ...args, ...more], scanner.env, 240_000, folder)
+      const printed = await run([...scanner.command, ...args, ...more], scanner.env, eachMs, folder)
       parameters += new Set(printed.match(/parameter '[^']+'/g)).size
       if (/is vulnerable|identified the following injection/.test(printed)) injectable.push(name)
-      else if (!/do not appear to be injectable|no parameter\(s\) found|no usable/.test(printed)) {
+      else if (
+        !/do not appear to be injectable|no parameter\(s\) found|a usable HTTP request/.test(printed)
+      ) {
         undone.push(name)
         context.say(
-          `sqlmap on ${name} did not end: ${printed.trim().split('\n').slice(-3).join(' / ').slice(0, 300)}`,
+          `sqlmap on ${name} did not end: ${printed.split('\n').findLast((line) => /CRITICAL|ERROR/.test(line)) ?? printed.trim().slice(-200)}`,
         )
       }
     }
+    counter.close()
+    const turnedAway = counter.of((status) => status === 401 || status === 429)
     if (parameters === 0) return notMeasured('S8', what, new Error('sqlmap tried nothing'))
     const failures = stage.all
       .map((instance) => instance.printed().match(/"code":"common\.unexpected"/g)?.length ?? 0)
@@ -150,16 +188,16 @@ const injection: ReliabilityTest = {
     return [
       {
         id: 'S8',
-        what: `sqlmap (${level.join(' ')}) on ${parameters} parameters of ${chosen.length} of ${askedCalls.length} calls, signed in`,
-        figure: `${injectable.length} injectable${injectable.length > 0 ? ` (${injectable.join(', ')})` : ''}, ${failures} answers of 500, ${undone.length} calls not finished${undone.length > 0 ? ` (${undone.join(', ')})` : ''}, processes ${alive ? 'alive' : 'ENDED'}`,
-        target: '0 injectable, 0 of 500',
-        isMet: injectable.length === 0 && failures === 0 && undone.length === 0 && alive,
+        what: `sqlmap (${level.join(' ')}) on ${parameters} parameters of ${chosen.length} of ${askedCalls.length} calls, ${counter.of(() => true)} requests, signed in`,
+        figure: `${injectable.length} injectable${injectable.length > 0 ? ` (${injectable.join(', ')})` : ''}, ${failures} answers of 500, ${turnedAway} requests turned away before they were looked at (401, 429), ${undone.length} calls not finished${undone.length > 0 ? ` (${undone.join(', ')})` : ''}, processes ${alive ? 'alive' : 'ENDED'}`,
+        target: '0 injectable, 0 of 500, 0 turned away',
+        isMet: injectable.length === 0 && failures === 0 && undone.length === 0 && turnedAway === 0 && alive,
       },
     ]
   },
 }
 
-const modules =
+const allModules =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,sql,xss'
 
 const crawling: ReliabilityTest = {
@@ -181,10 +219,26 @@ const crawling: ReliabilityTest = {
     const { rows } = await stage.rows.pool.query<{ url: string }>(
       'select custom_url as url from product_websites where is_active order by id limit 3',
     )
-    const base = stage.web[0].url
-    const starts = [`${base}/`, `${base}/prodavnica`, ...rows.map(({ url }) => `${base}/${url}`)]
+    const counter = await startCounter(stage.web[0].url)
+    const base = counter.url
+    const sellers = await stage.rows.pool.query<{ id: number }>(
+      'select user_id as id from orders where user_id is not null group by 1 order by count(*) desc limit 1',
+    )
+    const { authorization } = await stage.signIn(sellers.rows[0]?.id ?? 1)
+    // What a crawler would not find by itself: the calls of the back-office that only read, with a query as the contract has it.
+    const calls = askedCalls
+      .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'admin')
+      .map(({ endpoint }) => requestOf(endpoint, '', {}, context.random).split(' ')[1] ?? '')
+      .slice(0, context.count(12, 200))
+    const starts = [
+      `${base}/`,
+      `${base}/prodavnica`,
+      ...rows.map(({ url }) => `${base}/${url}`),
+      ...calls.map((address) => `${base}${address}`),
+    ]
     const report = path.join(folder, 'report.json')
-    const seconds = context.count(120, 1800)
+    const seconds = context.count(40, 1800)
+    const modules = context.size === 'short' ? 'crlf,exec,file,permanentxss,redirect,sql,xss' : allModules
     const args = [
       '-u',
       `${base}/`,
@@ -203,7 +257,9 @@ const crawling: ReliabilityTest = {
       '--max-scan-time',
       String(seconds),
       '--max-attack-time',
-      String(Math.round(seconds / 6)),
+      String(Math.round(seconds / 4)),
+      '-H',
+      `Authorization: ${authorization}`,
       '--store-session',
       folder,
       '--no-bugreport',
@@ -211,12 +267,14 @@ const crawling: ReliabilityTest = {
       '20',
     ]
     const printed = await run([...scanner.command, ...args], scanner.env, (seconds * 3 + 120) * 1000, folder)
+    counter.close()
+    const asked = counter.of(() => true)
+    const failures = counter.of((status) => status >= 500)
     const [file] = globSync('report.json', { cwd: folder })
     if (!file) return notMeasured('S9', what, new Error(printed.trim().split('\n').slice(-2).join(' / ')))
-    const { vulnerabilities, anomalies, infos } = JSON.parse(readFileSync(report, 'utf8')) as {
+    const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8')) as {
       vulnerabilities: Record<string, { path: string; info: string }[]>
       anomalies: Record<string, { path: string }[]>
-      infos: { crawled_pages_nbr?: number }
     }
     const named = (found: Record<string, unknown[]>) =>
       Object.entries(found).flatMap(([kind, list]) => (list.length > 0 ? [`${list.length} ${kind}`] : []))
@@ -228,10 +286,10 @@ const crawling: ReliabilityTest = {
     return [
       {
         id: 'S9',
-        what: `wapiti (${modules.split(',').length} modules, ${seconds} s) from ${starts.length} addresses, as a visitor`,
-        figure: `${found.join(', ') || '0 findings'}; ${odd.join(', ') || '0 anomalies'}${infos.crawled_pages_nbr === undefined ? '' : `; ${infos.crawled_pages_nbr} pages`}`,
-        target: '0 findings, 0 anomalies',
-        isMet: found.length === 0 && odd.length === 0,
+        what: `wapiti (${modules.split(',').length} modules, ${seconds} s) from ${starts.length} addresses, ${calls.length} of them calls of the back-office, signed in`,
+        figure: `${found.join(', ') || '0 findings'}; ${odd.join(', ') || '0 anomalies'}; ${asked} requests, ${counter.of((status) => status < 400)} of them answered well, ${failures} with 5xx`,
+        target: '0 findings, 0 anomalies, 0 of 5xx',
+        isMet: found.length === 0 && odd.length === 0 && failures === 0 && asked > 0,
       },
     ]
   },

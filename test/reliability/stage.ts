@@ -23,6 +23,8 @@ import { startWorld, type World } from './world.ts'
 type Instance = {
   name: string
   url: string
+  /** Its settings, for a process that is started some other way. */
+  env: NodeJS.ProcessEnv
   pid(): number
   isUp(): boolean
   /** Everything it has printed, over all its lives. */
@@ -100,6 +102,7 @@ const createInstance = (
   return {
     name,
     url,
+    env: options.env,
     pid: () => program?.pid ?? 0,
     isUp: () => isUp,
     printed: () => earlier + (program?.printed() ?? ''),

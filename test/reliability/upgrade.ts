@@ -119,6 +119,39 @@ const readPages = (address: string, addresses: string[]) => {
   }
 }
 
+/** How long the slowest statement waited for a lock, asked for every 20 ms. */
+const watchLocks = (url: string) => {
+  let longest = 0
+  let isOver = false
+  const watching = (async () => {
+    const client = new pg.Client({ connectionString: url, application_name: 'reliability' })
+    await client.connect()
+    while (!isOver) {
+      const { rows } = await client.query<{ ms: number | null }>(
+        `select max(extract(epoch from clock_timestamp() - waitstart) * 1000)::float8 as ms from pg_locks where not granted`,
+      )
+      longest = Math.max(longest, rows[0]?.ms ?? 0)
+      await sleep(20)
+    }
+    await client.end()
+  })()
+  return {
+    async end() {
+      isOver = true
+      await watching
+      return longest
+    },
+  }
+}
+
+const countMigrations = async (url: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>('select count(*)::int from migrations')
+  await client.end()
+  return rows[0]?.count ?? 0
+}
+
 const rows: Row[] = []
 const from = performance.now()
 const note = (id: string, what: string, figure: string, target: string, isMet: boolean): void => {
@@ -196,10 +229,15 @@ try {
     await sleep(pauseMs)
     return next
   }
+  const waits = watchLocks(url)
+  const migrated = await countMigrations(url)
   first = await replace(first, 'web', one)
+  const more = (await countMigrations(url)) - migrated
+  const longestWaitMs = await waits.end()
   second = await replace(second, 'web', two)
   worker = await replace(worker, 'worker', fresh)
   const seen = await pages.end()
+  const statuses = ledger.summary().statuses
   const summary = await ledger.stop()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -216,6 +254,14 @@ try {
       wrong.length === 0 &&
       seen.failures.length === 0 &&
       queue.failed === 0,
+  )
+  const failed = Object.entries(statuses).filter(([status]) => !status.startsWith('2'))
+  note(
+    'F26',
+    `${more} migrations since ${before} while 60 orders/s arrive at processes of the version before`,
+    `${failed.map(([status, times]) => `${times} × ${status}`).join(', ') || 'every answer 2xx'}; the longest wait for a lock ${(longestWaitMs / 1000).toFixed(2)} s`,
+    'every answer 2xx, no wait for a lock > 1 s',
+    failed.length === 0 && longestWaitMs <= 1000 && more > 0,
   )
   await Promise.all([first.stop(), second.stop(), worker.stop()])
   const all = await serveProgram('src/server/main.ts', 'Izlog radi na ', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { markets } from '../common/market.ts'
 import { requiredTrimmed } from '../common/required.ts'
+import { consentSchema } from '../consents/schema.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { riskActions, riskReasonSchema, riskRulesSchema } from './risk.ts'
 import { customerStrings } from './strings.ts'
@@ -164,6 +165,8 @@ export const customerCardSchema = countsSchema.extend({
       by: z.enum(['digits', 'device']),
     }),
   ),
+  /** What the buyer was shown and answered, newest first; at most a hundred. */
+  consents: z.array(consentSchema),
   /** What can be put on the list of refused: an address without a number cannot, a browser only if one is known. */
   blockable: z.array(z.enum(blockKinds)),
 })

@@ -20,6 +20,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { StartError } from '#server/errors/start-error.ts'
 
 import { joinEmbedded, startEmbedded, type Embedded, type EmbeddedConnection } from './embedded.ts'
+import { syncMethodFor } from './embedded/server.ts'
 
 const dirs: string[] = []
 const running: Embedded[] = []
@@ -273,4 +274,13 @@ describe('a directory that cannot be used', () => {
     expect(sentence).toContain(file)
     expect(sentence).toContain('ne može da se upisuje')
   })
+})
+
+test.each([
+  ['linux', '6.18.44-fc', 'syncfs'],
+  ['linux', '5.8.0-generic', 'syncfs'],
+  ['linux', '5.4.0-150-generic', 'fsync'],
+  ['darwin', '24.1.0', 'fsync'],
+] as const)('recovers on %s %s by %s', (platform, kernel, method) => {
+  expect(syncMethodFor(platform, kernel)).toBe(method)
 })

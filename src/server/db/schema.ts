@@ -5,6 +5,7 @@ import type { BankLayouts, BankStatements, BankTransferParts, BankTransfers } fr
 import type { AngleAsks, Generations, HeavyAttempts, ModelCalls, ProductImports, WebsiteSources, WriterSettings, WrittenFaqs } from './schema/builder.ts'
 import type { CallAttempts } from './schema/calls.ts'
 import type { ConfirmationSettings, Confirmations } from './schema/confirmation.ts'
+import type { ConsentTexts, OrderConsents } from './schema/consents.ts'
 import type { CourierTerms } from './schema/courier-terms.ts'
 import type { CourierAccounts, CourierCodes, CourierLists, CourierParcels, CourierStreets, CourierTowns } from './schema/couriers.ts'
 import type { CustomerBlocks, CustomerMerges, CustomerNotes, CustomerRules, OrderOrigins, OrderRisks, RefusedOrders } from './schema/customers.ts'
@@ -34,6 +35,7 @@ export type * from './schema/bank-statements.ts'
 export type * from './schema/builder.ts'
 export type * from './schema/calls.ts'
 export type * from './schema/confirmation.ts'
+export type * from './schema/consents.ts'
 export type * from './schema/courier-terms.ts'
 export type * from './schema/couriers.ts'
 export type * from './schema/customers.ts'
@@ -72,6 +74,7 @@ export type DB = {
   confirmationAsks: ConfirmationAsks
   confirmationSettings: ConfirmationSettings
   confirmations: Confirmations
+  consentTexts: ConsentTexts
   conversions: Conversions
   courierAccounts: CourierAccounts
   courierCodes: CourierCodes
@@ -109,6 +112,7 @@ export type DB = {
   notifications: Notifications
   orderCodes: OrderCodes
   orderColumns: OrderColumns
+  orderConsents: OrderConsents
   orderEvents: OrderEvents
   orderImportHeadings: OrderImportHeadings
   orderImportRows: OrderImportRows

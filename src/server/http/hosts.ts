@@ -92,6 +92,10 @@ export const unknownHost =
 export const sellerOf = ({ site }: Pick<FastifyRequest, 'site'>): number | null =>
   site.kind === 'domain' ? site.userId : null
 
+/** The host that was asked for; `guardHosts` has found whose it is. */
+export const hostOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  (headers.host ?? '').slice(0, 260)
+
 /** Where a buyer begins on a host: the storefront, which a seller's own host has at `/`. The back-office is nobody's start but sellers'. */
 export const buyersHome = ({ site }: Pick<FastifyRequest, 'site'>): string =>
   site.kind === 'domain' || site.kind === 'tenant' ? '/' : storefrontPath

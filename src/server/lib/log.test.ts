@@ -1,6 +1,9 @@
+import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, writeLines } from './log.ts'
 import { runAs, tellSeller } from './work.ts'
 
 const written = (write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> => {
@@ -47,4 +50,27 @@ it('masks phones, addresses and tokens in words of others, down to the last caus
   expect(text).not.toMatch(/123 45|primer|AAHdq/)
   expect(text).toContain('no such buyer')
   expect(text).toContain('log.test.ts')
+})
+
+it.skipIf(process.platform !== 'linux')('goes on when nothing can be written any more', () => {
+  const full = openSync('/dev/full', 'w')
+  const from = performance.now()
+  const log = createLog('info', writeLines(full))
+  for (let line = 0; line < 100; line += 1) log.info('x'.repeat(200))
+  closeSync(full)
+  // A place that is gone is no different.
+  log.info('after the end')
+  expect(performance.now() - from).toBeLessThan(2000)
+})
+
+it('writes every line, however long', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'izlog-log-')), 'log')
+  const open = openSync(file, 'w')
+  const log = createLog('info', writeLines(open))
+  log.info('č'.repeat(300_000))
+  log.info('second')
+  closeSync(open)
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  expect(lines).toHaveLength(2)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'č'.repeat(300_000) })
 })

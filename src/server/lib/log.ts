@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { currentWork } from './work.ts'
 
@@ -78,8 +79,29 @@ export const describeError = (error: unknown, depth = 0): Record<string, unknown
   }
 }
 
+const mostTries = 20
+const pause = new Int32Array(new SharedArrayBuffer(4))
+
+/**
+ * Writes lines at once. What cannot be written is lost: a full disk must stop neither an order nor the end of a process, and the usual
+ * destination tries a line again without end while everything else waits.
+ */
+export const writeLines = (fd: number): DestinationStream => ({
+  write(line) {
+    let rest = Buffer.from(line)
+    for (let tries = 0; rest.length > 0 && tries < mostTries; tries += 1)
+      try {
+        rest = rest.subarray(writeSync(fd, rest))
+      } catch (error) {
+        // A reader that is behind gets a tenth of a second.
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
+        Atomics.wait(pause, 0, 0, 5)
+      }
+  },
+})
+
 /** Lines of JSON; standard output belongs to the first line that says where Izlog runs, the log goes to standard error. */
-export const createLog = (level: string, to: DestinationStream = pino.destination(2)): Log =>
+export const createLog = (level: string, to: DestinationStream = writeLines(2)): Log =>
   pino(
     {
       level,

@@ -23,7 +23,9 @@ export type Leads = {
   market: 'Serbia' | 'Montenegro' | 'Bosnia'
   messagedAt: Timestamp | null
   nextCallAt: Timestamp | null
+  noticeId: number | null
   orderId: number | null
+  page: string | null
   phoneKey: Buffer | null
   sentMs: Generated<number>
   state: Generated<'open' | 'ordered' | 'declined' | 'faded'>

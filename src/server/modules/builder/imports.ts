@@ -118,6 +118,17 @@ export const propose = async (
   return { ...read, message, ...(await inThreadFor(threads, userId)('proposeFor', read.facts, market)) }
 }
 
+/** A reading under an id of its own, once it is known that it can be proposed: what is refused leaves nothing behind. */
+export const proposeAndKeep = async (
+  services: Pick<Services, 'db' | 'threads'>,
+  asker: { userId: number; market: Market },
+  reading: { origin: ImportOrigin; url: string | null; facts: ProductFacts },
+): Promise<ImportedProduct> => {
+  const proposed = await propose(services, asker, { importId: null, ...reading })
+  const { importId } = await keepImport(services.db, asker.userId, reading)
+  return { ...proposed, importId }
+}
+
 /** A text is UTF-8 here, whatever the page says of the letters it was sent in. */
 const bytesOf = (html: string): Buffer => Buffer.from(`\uFEFF${html.toWellFormed()}`)
 
@@ -136,20 +147,25 @@ const opened = (page: TakenPage): TakenBytes => {
 
 /**
  * Reads a page the seller hands over, in a thread and within the limits of a fetched one, and keeps the reading. Nothing of the page itself
- * is kept. Throws builder.file_not_page; what the page is never throws.
+ * is kept. Throws builder.file_not_page, builder.too_heavy; what the page is never throws.
  */
 export const takePage = async (
-  { db, threads }: Pick<Services, 'db' | 'threads'>,
-  userId: number,
+  services: Pick<Services, 'db' | 'threads'>,
+  asker: { userId: number; market: Market },
   page: TakenPage,
-): Promise<Import> => {
+): Promise<ImportedProduct> => {
+  const { userId } = asker
   const taken = opened(page)
-  const inThread = countedInThread(db, inThreadFor(threads, userId), pageSubject(userId, taken.bytes))
+  const inThread = countedInThread(
+    services.db,
+    inThreadFor(services.threads, userId),
+    pageSubject(userId, taken.bytes),
+  )
   const facts = await inThread('readTakenPage', taken).catch((error: unknown) => {
     if (isTooHeavy(error)) return refusal({ url: taken.address }, 'too-heavy')
     throw error
   })
-  return keepImport(db, userId, { origin: taken.origin, url: facts.url, facts })
+  return proposeAndKeep(services, asker, { origin: taken.origin, url: facts.url, facts })
 }
 
 /**

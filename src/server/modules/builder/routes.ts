@@ -95,10 +95,7 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     app,
     services,
     builderEndpoints.takePage,
-    async ({ caller, body }) => {
-      const asker = { userId: caller.id, market: body.market }
-      return propose(services, asker, await takePage(services, caller.id, body))
-    },
+    ({ caller, body }) => takePage(services, { userId: caller.id, market: body.market }, body),
     { limit: rateLimits.import, bodyLimit: mostTakenBody, guardsBody: true },
   )
   serve(app, services, builderEndpoints.getImport, async ({ caller, params, query: { market } }) =>
@@ -113,8 +110,7 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     app,
     services,
     builderEndpoints.typeProduct,
-    async ({ caller, body }) =>
-      propose(services, { userId: caller.id, market: body.market }, await typeProduct(db, caller.id, body)),
+    ({ caller, body }) => typeProduct(services, caller.id, body),
     { limit: rateLimits.import, bodyLimit: 64 * 1024 },
   )
   serve(

@@ -82,6 +82,35 @@ it('a page that is handed over and goes over its limits is refused with that rea
   heavy.delete('readTakenPage')
 })
 
+it('what is too heavy to be proposed is refused and leaves nothing behind', async () => {
+  const kept = async () =>
+    (await test.services.db.selectFrom('productImports').select('importId').execute()).length
+  const before = await kept()
+  heavy.set('proposeFor', 0)
+  const typed = { market: 'Serbia', name: 'Noćna lampa', price: '2990', images: shop.imageUrls }
+  const html = `<html><head><meta property="og:type" content="product"><meta property="og:title" content="Noćna lampa">
+    <meta property="product:price:amount" content="2990"><meta property="product:price:currency" content="RSD"></head>
+    <body><h1>Noćna lampa</h1><p>2.990 RSD</p><button>Dodaj u korpu</button></body></html>`
+  const sent = [
+    ['typed-product', typed],
+    ['take-page', { origin: 'pasted', html }],
+  ] as const
+  for (const [path, payload] of sent)
+    expect(
+      (await seller.request({ method: 'POST', url: `/api/builder/${path}`, payload })).statusCode,
+      path,
+    ).toBe(422)
+  expect(heavy.get('proposeFor')).toBe(2)
+  expect(await kept()).toBe(before)
+  heavy.delete('proposeFor')
+  for (const [path, payload] of sent)
+    expect(
+      (await seller.request({ method: 'POST', url: `/api/builder/${path}`, payload })).json(),
+      path,
+    ).toMatchObject({ importId: expect.any(String) as string })
+  expect(await kept()).toBe(before + 2)
+})
+
 it('a page whose link is too heavy to be read is made of what the seller typed', async () => {
   heavy.set('readProductPage', 0)
   const answer = await create('teska-za-citanje', randomUUID())

@@ -1,9 +1,10 @@
 import type { ProductFacts, ProductVariants } from '#contract/builder/schema.ts'
 import type { TypedProduct } from '#contract/builder/proposed-page.ts'
 import { marketFacts } from '#contract/common/market.ts'
-import type { Db } from '../../db/db.ts'
+import type { ImportedProduct } from '#contract/builder/schema.ts'
+import type { Services } from '../../services.ts'
 import { emptyFacts } from '../product-import/empty-facts.ts'
-import { getImport, keepImport, type Import } from './imports.ts'
+import { getImport, proposeAndKeep } from './imports.ts'
 
 /** Combinations cost what they did beside the product; in other money the same share of its price. */
 const repriced = (
@@ -47,10 +48,15 @@ const factsOver = (read: ProductFacts | null, typed: TypedProduct): ProductFacts
 
 /**
  * Keeps a product that the seller typed, alone or over an earlier reading, as a reading of its own: what was made of the earlier one still
- * names that. Throws builder.import_gone.
+ * names that. Throws builder.import_gone, builder.too_heavy.
  */
-export const typeProduct = async (db: Db, userId: number, typed: TypedProduct): Promise<Import> => {
-  const read = typed.from === null ? null : (await getImport(db, userId, typed.from)).facts
+export const typeProduct = async (
+  services: Pick<Services, 'db' | 'threads'>,
+  userId: number,
+  typed: TypedProduct,
+): Promise<ImportedProduct> => {
+  const read = typed.from === null ? null : (await getImport(services.db, userId, typed.from)).facts
   const facts = factsOver(read, typed)
-  return keepImport(db, userId, { origin: 'typed', url: facts.url, facts })
+  const asker = { userId, market: typed.market }
+  return proposeAndKeep(services, asker, { origin: 'typed', url: facts.url, facts })
 }

@@ -640,7 +640,7 @@ describe('unsent forms at the desk', () => {
           name: `Kupac ${at}`,
           phone: `064 555 ${String(at).padStart(4, '0')}`,
         }),
-        { sellerId: null, device: null, ip: '127.0.0.1' },
+        { sellerId: null, host: 'izlog.test', device: null, ip: '127.0.0.1' },
       )
     now = noon
   }

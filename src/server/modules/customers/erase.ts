@@ -44,6 +44,8 @@ const forget: readonly ((orderIds: number[]) => ReturnType<typeof sql>)[] = [
   (ids) => sql`update trouble_actions set note = null where order_id = any(${ids}::bigint[])`,
   (ids) => sql`delete from parcel_requests where order_id = any(${ids}::bigint[])`,
   (ids) => sql`delete from order_origins where order_id = any(${ids}::bigint[])`,
+  (ids) => sql`delete from order_consents where order_id = any(${ids}::bigint[])`,
+  (ids) => sql`update leads set page = null, notice_id = null where order_id = any(${ids}::bigint[])`,
   // Files of couriers and of sellers carry names in cells of their own.
   (ids) => sql`
     update payout_rows r set cells = null from payouts p

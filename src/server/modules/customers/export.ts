@@ -6,8 +6,10 @@ import type { CustomerFilter } from '#contract/customers/schema.ts'
 import { customerStrings } from '#contract/customers/strings.ts'
 import { confirmationStrings } from '#contract/confirmation/strings.ts'
 import type { CallOutcome } from '#contract/confirmation/transitions.ts'
+import { consentStrings } from '#contract/consents/strings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { listConsents } from './consents.ts'
 import { ofPerson, type Person } from './persons.ts'
 import { nameOf } from './presenter.ts'
 import { listBlocksOf, listCustomerNotes, listCustomers, listRefusedOf } from './queries.ts'
@@ -113,7 +115,10 @@ const listBeside = async (
 }
 
 /** Everything that is kept of one person, to be handed over on request. */
-export const exportPerson = async (db: Db, person: Person, forms: TypedForm[]): Promise<string> => {
+export const exportPerson = async (
+  db: Db,
+  { person, secretKey, forms }: { person: Person; secretKey: string; forms: TypedForm[] },
+): Promise<string> => {
   const { rows } = await sql<{
     orderNumber: string
     createdAt: Date
@@ -136,13 +141,14 @@ export const exportPerson = async (db: Db, person: Person, forms: TypedForm[]): 
       o.city, o.postal_code as "postalCode", o.notes
     from orders o where ${ofPerson(person)} order by o.id desc`.execute(db)
   const blocks = await listBlocksOf(db, person)
-  const [notes, refused, beside] = await Promise.all([
+  const [notes, refused, beside, consents] = await Promise.all([
     listCustomerNotes(db, person),
     listRefusedOf(
       db,
       blocks.map(({ id }) => id),
     ),
     listBeside(db, person),
+    listConsents(db, { person, secretKey }),
   ])
   const part = (title: string, lines: CsvCell[][]): CsvCell[][] =>
     lines.length === 0 ? [] : [[], [title], ...lines]
@@ -190,6 +196,17 @@ export const exportPerson = async (db: Db, person: Person, forms: TypedForm[]): 
     ...part(
       words.parts.forms,
       forms.map(({ at, ...typed }) => [moment(at), ...Object.values(typed)]),
+    ),
+    ...part(
+      consentStrings.title,
+      consents.map(({ at, kind, answer, text, page, orderNumber }) => [
+        moment(new Date(at)),
+        consentStrings.kinds[kind],
+        consentStrings.answers[answer],
+        text,
+        page,
+        orderNumber === null ? '' : exact(orderNumber),
+      ]),
     ),
   ])
 }

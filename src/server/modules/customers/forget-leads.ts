@@ -9,7 +9,7 @@ export const forgetLeads = async (
 ): Promise<void> => {
   const keys = phones.map((phone) => phoneKeyOf(secretKey, phone))
   await sql`with gone as (
-      update leads set typed = null, phone_key = null, ended_at = coalesce(ended_at, now()),
+      update leads set typed = null, phone_key = null, page = null, notice_id = null, ended_at = coalesce(ended_at, now()),
         state = case when state = 'open' then 'faded' else state end
       where user_id = ${userId} and phone_key = any(${keys}::bytea[]) returning id)
     delete from notifications where key in (select 'lead:' || id from gone)`.execute(tx)

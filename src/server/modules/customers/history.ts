@@ -5,6 +5,7 @@ import { foldText } from '#contract/common/text.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import { cardIdOf, phoneOfCard } from './card-id.ts'
+import { listConsents } from './consents.ts'
 import { personOf, type Person } from './persons.ts'
 import { nameOf, presentBlock, presentHistory, presentNote, presentRisk, presentUsed } from './presenter.ts'
 import {
@@ -122,7 +123,7 @@ export const readCard = async (needs: Needs, person: Person): Promise<CustomerCa
     listCustomerNotes(db, person),
     listBlocksOf(db, person),
   ])
-  const [refused, risk, similar, origins, places] = await Promise.all([
+  const [refused, risk, similar, origins, places, consents] = await Promise.all([
     listRefusedOf(
       db,
       blocks.map(({ id }) => id),
@@ -131,6 +132,7 @@ export const readCard = async (needs: Needs, person: Person): Promise<CustomerCa
     listSimilar(db, person),
     listOrigins(db, person),
     listPlaces(db, person),
+    listConsents(db, { person, secretKey: config.secretKey, most: mostListed }),
   ])
   const shownRisk = presentRisk(risk)
   const blockable: [BlockKind, boolean][] = [
@@ -170,6 +172,7 @@ export const readCard = async (needs: Needs, person: Person): Promise<CustomerCa
       phone: phoneText(row.phone),
       by: row.by,
     })),
+    consents,
     blockable: blockable.filter(([, is]) => is).map(([kind]) => kind),
   }
 }

@@ -131,7 +131,11 @@ export const customerRoutes = (
   servePlain(app, services, routeOf(customerFiles.exportOne), async ({ caller, request, reply }) => {
     const { id } = parseInput(customerFiles.exportOne.params, request.params)
     const person = await personFor({ caller }, id)
-    const file = await exportPerson(db, person, await listForms(services, person))
+    const file = await exportPerson(db, {
+      person,
+      secretKey: config.secretKey,
+      forms: await listForms(services, person),
+    })
     await noteExport({ caller, request }, customerStrings.file.one)
     return reply.headers(headersFor(customerStrings.file.one)).send(file)
   })

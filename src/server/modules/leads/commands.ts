@@ -205,6 +205,8 @@ export const fadeLeads = async ({ db, now }: Pick<Services, 'db' | 'now'>): Prom
         endedAt: sql`coalesce(ended_at, ${now()})`,
         typed: null,
         phoneKey: null,
+        page: null,
+        noticeId: null,
       })
       .where('typed', 'is not', null)
       .where('typedAt', '<=', daysAgo(leadDays))

@@ -3,7 +3,7 @@ import { leadEndpoints } from '#contract/leads/endpoints.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { knownDeviceOf } from '../../http/device.ts'
 import { isForeign } from '../../http/guards.ts'
-import { sellerOf } from '../../http/hosts.ts'
+import { hostOf, sellerOf } from '../../http/hosts.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -33,6 +33,7 @@ export const leadRoutes = (app: FastifyInstance, services: Services): void => {
         sellerId: sellerOf(request),
         device: knownDeviceOf(request),
         ip: request.ip,
+        host: hostOf(request),
       })
       return { ok: true as const }
     },

@@ -6,6 +6,9 @@ import type { Services } from '../../services.ts'
 import { readPhone } from '../../lib/read-phone.ts'
 import { customerNetwork } from '../../lib/networks.ts'
 import { phoneKeyOf } from '../../lib/phone-key.ts'
+import { unsentNotice } from '#contract/leads/notice.ts'
+import { pageAt } from '../consents/order-consents.ts'
+import { textIdOf } from '../consents/texts.ts'
 import { deviceHash, networkHash } from '../customers/block-keys.ts'
 import { isRefused } from '../customers/refusals.ts'
 import { sealForm } from './stored-form.ts'
@@ -13,7 +16,7 @@ import { sealForm } from './stored-form.ts'
 /** New forms of one website in an hour; what is more is a program that fills in forms. */
 const mostInHour = 300
 
-type Page = { userId: number; market: Market }
+type Page = { userId: number; market: Market; customUrl: string }
 
 /** The page, when its seller has switched this on for its market; on a seller's own host only that seller's pages. */
 const findPage = async (db: Db, websiteId: number, sellerId: number | null): Promise<Page | null> => {
@@ -26,17 +29,17 @@ const findPage = async (db: Db, websiteId: number, sellerId: number | null): Pro
         .onRef('s.market', '=', 'w.targetMarket')
         .on('s.isOn', '=', true),
     )
-    .select(['w.userId', 'w.targetMarket', 'w.currency'])
+    .select(['w.userId', 'w.targetMarket', 'w.currency', 'w.customUrl'])
     .where('w.id', '=', websiteId)
     .where('w.isActive', '=', true)
     .where('w.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row || (sellerId !== null && row.userId !== sellerId)) return null
-  return { userId: row.userId, market: marketOf(row) }
+  return { userId: row.userId, market: marketOf(row), customUrl: row.customUrl }
 }
 
 /** From where a form is sent; `sellerId` is the seller of the host, if it is one's own. */
-type Sending = { sellerId: number | null; device: string | null; ip: string }
+type Sending = { sellerId: number | null; device: string | null; ip: string; host: string }
 
 type Form = { websiteId: number; key: string }
 
@@ -104,7 +107,7 @@ const hasRoom = async (tx: Tx, { websiteId, key }: Form, now: Date): Promise<boo
 export const takeForm = async (
   { database, db, secrets, config, now }: Pick<Services, 'database' | 'db' | 'secrets' | 'config' | 'now'>,
   { websiteId, key, sentMs, choices, attribution, ...form }: SendForm,
-  { sellerId, device, ip }: Sending,
+  { sellerId, device, ip, host }: Sending,
 ): Promise<void> => {
   const page = await findPage(db, websiteId, sellerId)
   if (!page) return
@@ -140,6 +143,8 @@ export const takeForm = async (
     }),
     typedAt: now(),
     sentMs,
+    noticeId: await textIdOf(database.pool, unsentNotice),
+    page: pageAt(host, page.customUrl),
   }
   await db.transaction().execute(async (tx) => {
     // Two sendings of one buyer at the same moment wait here for each other.
@@ -155,7 +160,7 @@ export const takeForm = async (
     if (!(await hasRoom(tx, { websiteId, key }, kept.typedAt))) return
     await tx
       .insertInto('leads')
-      .values({ ...kept, ...page, websiteId, createdAt: kept.typedAt })
+      .values({ ...kept, userId: page.userId, market: page.market, websiteId, createdAt: kept.typedAt })
       .onConflict((conflict) =>
         conflict
           .columns(['websiteId', 'formKey'])

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { sendToBuyers } from './buyers-channel.ts'
 import { sendByEmail } from './email-channel.ts'
+import { leaseMs, whileHeld } from './lease.ts'
 import { mostInOne, type Writing } from './messages.ts'
 import { sendByPush } from './push-channel.ts'
 import { claimForBuyers, claimNotices, getWriting, type Claimed, type ClaimedBase } from './queries.ts'
@@ -28,8 +29,6 @@ type SellerLane = Exclude<NoticeChannel, 'sheets' | 'buyers'>
 
 const words = notificationStrings.problems
 
-/** An attempt takes at most two calls of ten to twenty seconds; a worker that died in it holds its rows no longer than this. */
-const attemptMs = 2 * 60_000
 /** One job sends this many messages, so that no seller's flood holds a place of the worker for long. */
 const rounds = 20
 const rowsInOne = 200
@@ -118,6 +117,32 @@ const endedOf = ({ items, sending }: Outcome<{ tries: number }>): Ended => ({
   tries: Math.max(...items.map(({ tries }) => tries)),
 })
 
+type Row = { tries: number }
+
+const isOneOf = <K extends string>(key: K, items: Record<K, number>[]) =>
+  sql<boolean>`${sql.ref(key)} = any(${items.map((item) => item[key])}::bigint[])`
+
+/** Rows that are ours as they were when we took them: each taking counts one try more. */
+const isHeld = <K extends string>(key: K, items: (Row & Record<K, number>)[]) =>
+  sql<boolean>`claimed_until is not null and (${sql.ref(key)}, tries) in (
+    select * from unnest(${items.map((item) => item[key])}::bigint[], ${items.map(({ tries }) => tries)}::int[]))`
+
+const renewNotices = ({ db, now }: Context, items: ClaimedBase[]) =>
+  db
+    .updateTable('notifications')
+    .set({ claimedUntil: new Date(now().getTime() + leaseMs) })
+    .where('status', '=', 'pending')
+    .where(isHeld('id', items))
+    .execute()
+
+const renewRows = ({ db, now }: Context, items: ClaimedRow[]) =>
+  db
+    .updateTable('sheetRows')
+    .set({ claimedUntil: new Date(now().getTime() + leaseMs) })
+    .where('status', '=', 'pending')
+    .where(isHeld('orderId', items))
+    .execute()
+
 const markOrders = async (tx: Tx, outcomes: Outcome<ClaimedBase>[]): Promise<void> => {
   const orderIds = outcomes
     .filter(({ sending }) => sending.kind === 'sent')
@@ -168,15 +193,12 @@ const conclude = (
     const now = context.now()
     await saveState(tx, userId, channel, stateAfter(outcomes.map(endedOf), now))
     for (const outcome of outcomes) {
-      // One that the seller cancelled or retried meanwhile is left alone.
+      // One that the seller cancelled or retried meanwhile is left alone. So is one that another worker took because we gave no sign of life,
+      // unless it went out: that stays true whoever says it.
       await tx
         .updateTable('notifications')
         .set(columnsAfter(endedOf(outcome), now))
-        .where(
-          'id',
-          'in',
-          outcome.items.map(({ id }) => id),
-        )
+        .where(outcome.sending.kind === 'sent' ? isOneOf('id', outcome.items) : isHeld('id', outcome.items))
         .where('status', '=', 'pending')
         .execute()
     }
@@ -194,11 +216,7 @@ const concludeRows = (context: Context, userId: number, claimed: ClaimedRow[], s
     await tx
       .updateTable('sheetRows')
       .set(columnsAfter(ended, now))
-      .where(
-        'orderId',
-        'in',
-        claimed.map(({ orderId }) => orderId),
-      )
+      .where(sending.kind === 'sent' ? isOneOf('orderId', claimed) : isHeld('orderId', claimed))
       .where('status', '=', 'pending')
       .execute()
   })
@@ -207,7 +225,9 @@ const concludeRows = (context: Context, userId: number, claimed: ClaimedRow[], s
 const deliverToSheet = async (context: Context, user: Receiver, claim: Claim): Promise<Sending | null> => {
   const rows = await claimRows(context.db, { ...claim, limit: rowsInOne })
   if (rows.length > 0) {
-    const sending = await writeRows(context, user, rows)
+    const sending = await whileHeld({ log: context.log, renew: () => renewRows(context, rows) }, () =>
+      writeRows(context, user, rows),
+    )
     await concludeRows(context, user.id, rows, sending)
     return sending
   }
@@ -227,19 +247,23 @@ const claimAndSend = async (
   channel: Exclude<NoticeChannel, 'sheets'>,
   claim: Claim,
 ): Promise<Outcome<ClaimedBase>[]> => {
+  const hold = <T>(held: ClaimedBase[], work: () => Promise<T>) =>
+    whileHeld({ log: context.log, renew: () => renewNotices(context, held) }, work)
   if (channel === 'buyers') {
     const messages = await claimForBuyers(context.db, { ...claim, limit: buyersInOne })
     if (messages.length === 0) return []
-    return sendToBuyers(context, user, messages, await getWriting(context, user.id))
+    return hold(messages, async () =>
+      sendToBuyers(context, user, messages, await getWriting(context, user.id)),
+    )
   }
   const notices = await claimNotices(context.db, { ...claim, channel, limit: mostInOne })
   if (notices.length === 0) return []
-  return send(channel, context, user, notices, await getWriting(context, user.id))
+  return hold(notices, async () => send(channel, context, user, notices, await getWriting(context, user.id)))
 }
 
 /** Whether there is more to do at once. */
 const deliverOnce = async (context: Context, user: Receiver, channel: NoticeChannel): Promise<boolean> => {
-  const claim = { userId: user.id, now: context.now(), lastsMs: attemptMs }
+  const claim = { userId: user.id, now: context.now(), lastsMs: leaseMs }
   if (channel === 'sheets') {
     const sending = await deliverToSheet(context, user, claim)
     return sending?.kind === 'sent' || sending?.kind === 'refused'

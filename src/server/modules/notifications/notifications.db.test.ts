@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobsAfter } from '#server/jobs/subscriptions.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { atFileEnd } from '../../../../test/cleanup.ts'
@@ -359,6 +359,32 @@ describe('Telegram', () => {
     later(121)
     await send('telegram')
     expect(telegram.messages).toHaveLength(1)
+  })
+
+  it('a worker that gave no sign of life spoils nothing of what another one took', async () => {
+    await connectTelegram()
+    await placeAndAnnounce()
+    const mine = () => test.services.db.selectFrom('notifications').where('userId', '=', seller.userId)
+    const patience = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
+    telegram.script('hang')
+    const first = send('telegram')
+    await vi.waitUntil(async () => (await mine().select('tries').executeTakeFirst())?.tries === 1)
+    // Frozen for longer than rows are held: somebody else has it by now, and only then the first one gives up.
+    const claimedUntil = new Date(clock.getTime() + 40_000)
+    await test.services.db
+      .updateTable('notifications')
+      .set({ claimedUntil, tries: 2 })
+      .where('userId', '=', seller.userId)
+      .execute()
+    patience.abort(new DOMException('too late', 'TimeoutError'))
+    await first
+    vi.restoreAllMocks()
+    expect(await mine().select(['status', 'claimedUntil', 'tries']).executeTakeFirst()).toEqual({
+      status: 'pending',
+      claimedUntil,
+      tries: 2,
+    })
   })
 
   it('not connected although chosen fails with that reason', async () => {

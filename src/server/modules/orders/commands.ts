@@ -12,6 +12,7 @@ import { newOrderNumber, newPublicId } from '../../lib/tokens.ts'
 import { tellSeller } from '../../lib/work.ts'
 import type { Services } from '../../services.ts'
 import { findHeldBack } from '../confirmation/gate.ts'
+import { consentsOf } from '../consents/order-consents.ts'
 import { deviceHash, networkHash } from '../customers/block-keys.ts'
 import { findMet, keysToLookFor, noteRefusal } from '../customers/refusals.ts'
 import type { Origin } from '../customers/weigh.ts'
@@ -49,6 +50,8 @@ type Sending = {
   callerId?: number | undefined
   /** From which browser; absent where none says so. */
   device?: string | undefined
+  /** Host of the page that was ordered from; absent where no page was. */
+  host?: string | undefined
   /** Absent where nobody could answer a question: programs, and orders that somebody of the seller makes. */
   askFirst?: AskFirst | undefined
 }
@@ -67,7 +70,7 @@ const placeNew = async (
   order: PlaceOrder,
   source: NewOrder['source'],
   browser: Browser | null = null,
-  { sellerId, callerId, device, askFirst }: Sending = { sellerId: null },
+  { sellerId, callerId, device, host, askFirst }: Sending = { sellerId: null },
 ): Promise<{ orderId: string; websiteId: number; totalPrice: string }> => {
   const { secretKey } = config
   const origin: Origin = {
@@ -95,7 +98,8 @@ const placeNew = async (
   const price = legacy ? { total: legacy.price, shown: null } : priceOrder(order, sale, chosen)
   const wish = legacy ? null : readBump(order)
 
-  const isAllowed = order.adConsent === true || !config.pixelConsent.includes(market)
+  const isAsked = config.pixelConsent.includes(market)
+  const isAllowed = order.adConsent === true || !isAsked
   const measured = website.wantsConversions && isAllowed ? browser : null
   const placed: NewOrder = {
     userId: website.userId,
@@ -124,6 +128,15 @@ const placeNew = async (
     attribution: order.attribution ?? null,
     origin,
     buyerContext: measured && readBuyerContext(measured, order.attribution?.fbclid, now()),
+    // The old thank-you page says none of it.
+    consents:
+      host === undefined || legacy
+        ? []
+        : await consentsOf(
+            database.pool,
+            { ...website.saying, currencySymbol: website.currencySymbol },
+            { host, market, adConsent: isAsked ? (order.adConsent ?? null) : null },
+          ),
     // The old thank-you page sells once and shows no further offers.
     offerIds: legacy ? [] : website.offerIds,
     bumpId: legacy ? null : website.bumpId,
@@ -149,8 +162,8 @@ const placeNew = async (
   }
   const hasKey = order.idempotencyKey !== undefined
   // A program that fills in forms is sent no message, and the seller's own order goes nowhere.
-  const isAsked = askFirst && website.codeFirst !== null && !placed.isSuspect && !placed.isOwn && !legacy
-  const passed = isAsked
+  const needsCode = askFirst && website.codeFirst !== null && !placed.isSuspect && !placed.isOwn && !legacy
+  const passed = needsCode
     ? await askFirst({
         order: placed,
         total: sumShown(price.total, wish),

@@ -20,6 +20,7 @@ export const relatedTables: Record<string, string> = {
   confirmation_asks: 'order_id',
   order_risks: 'order_id',
   order_origins: 'order_id',
+  order_consents: 'order_id',
   imported_orders: 'order_id',
   courier_parcels: 'order_id',
   returned_parcels: 'order_id',

@@ -61,6 +61,7 @@ const beside: typeof columns = {
   bump_id: ['int', ({ bump }) => bump.productId],
   bump_left_out: ['text', ({ bump }) => bump.leftOut],
   origin: ['jsonb', ({ order }) => order.origin],
+  consents: ['jsonb', ({ order }) => order.consents],
 }
 
 const withAddition = (total: string, bump: FormBump): string => {
@@ -101,6 +102,10 @@ const statement = `
     insert into outbox (event, payload)
     select 'order.placed', jsonb_build_object('orderId', id, 'websiteId', website_id, 'userId', user_id,
       'converts', buyer_context is not null, 'origin', origin) from fresh
+  ), agreed as (
+    insert into order_consents (order_id, kind, answer, text_id, page)
+    select f.id, c.kind, c.answer, c.text_id, c.page
+    from fresh f, jsonb_to_recordset(f.consents) as c (kind text, answer text, text_id integer, page text)
   ), shown as (
     insert into upsell_views (upsell_product_id, order_id, place, left_out)
     select bump_id, id, 'order_form', bump_left_out from fresh where bump_id is not null
@@ -119,7 +124,7 @@ type Row = {
 
 /** The statement and its one parameter. */
 export const insertOf = (orders: readonly ToWrite[]): { name: string; text: string; values: [string] } => ({
-  name: 'insert-orders-1',
+  name: 'insert-orders-2',
   text: statement,
   values: [
     jsonOf(orders.map((order) => Object.fromEntries(fields.map(([name, [, of]]) => [name, of(order)])))),

@@ -2,6 +2,7 @@ import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { OrderSource } from '#contract/orders/source.ts'
 import type { Delivery } from '#contract/terms/terms.ts'
+import type { OrderConsent } from '../consents/order-consents.ts'
 import type { Origin } from '../customers/weigh.ts'
 import type { BuyerContext } from '../pixel/events.ts'
 import type { Piece } from '#contract/variants/schema.ts'
@@ -41,6 +42,8 @@ export type NewOrder = {
   buyerContext: BuyerContext | null
   /** From which browser and network, of an order from a page; goes with the event and is kept beside the order, not in it. */
   origin: Origin | null
+  /** What its buyer was shown and asked; empty where no page was. */
+  consents: OrderConsent[]
   /** Products that may still raise the sum after the order; with none it is announced at once. */
   offerIds: number[]
   /** Product of the form's checkbox, ticked or not. */

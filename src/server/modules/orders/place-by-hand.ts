@@ -239,6 +239,7 @@ export const enterOrder = async (
     source,
     attribution: entry.attribution ?? null,
     buyerContext: null,
+    consents: [],
     origin: null,
     offerIds: [],
     bumpId: null,

@@ -10,6 +10,7 @@ import { buildUser } from '../../../../test/factories/user.ts'
 import { buildWebsite } from '../../../../test/factories/website.ts'
 import type { Services } from '../../services.ts'
 import { maintenanceJobs } from '../../jobs/maintenance.ts'
+import { textIdOf } from '../consents/texts.ts'
 import { findAnalytics } from '../profit/find-analytics.ts'
 import { foldOrders } from '../profit/folding.ts'
 import { updateWebsite } from '../websites/save-website.ts'
@@ -145,6 +146,11 @@ const fill = async (id: number) => {
   await db
     .insertInto('orderOrigins')
     .values({ ...common, device: 'uredjaj', network: 'mreza', placedAt: now })
+    .execute()
+  const textId = await textIdOf(services.database.pool, 'Merenje')
+  await db
+    .insertInto('orderConsents')
+    .values({ orderId: id, kind: 'ads', answer: 'refused', textId, page: 'izlog.test/lampa' })
     .execute()
   const imported = await db
     .insertInto('orderImports')

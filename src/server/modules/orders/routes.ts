@@ -7,7 +7,7 @@ import { must } from '../../errors/app-error.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { guard } from '../../http/guards.ts'
 import { deviceOf, isFromPage } from '../../http/device.ts'
-import { sellerOf } from '../../http/hosts.ts'
+import { hostOf, sellerOf } from '../../http/hosts.ts'
 import { networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { serve, servePlain } from '../../http/serve.ts'
 import type { Scope } from '../../lib/scope.ts'
@@ -75,7 +75,7 @@ export const orderRoutes = (
         sellerId: sellerOf(request),
         callerId: caller?.id,
         device,
-        askFirst: isFromPage(request) ? askFirst : undefined,
+        ...(isFromPage(request) ? { askFirst, host: hostOf(request) } : {}),
       })
       const message = orderStrings.placing.success
       return { ok: true as const, success: true as const, orderId, message, totalPrice }

@@ -42,7 +42,7 @@ const eraseAgain = async (
     })
     return
   }
-  await sql`update leads set typed = null, phone_key = null, ended_at = coalesce(ended_at, now()),
+  await sql`update leads set typed = null, phone_key = null, page = null, notice_id = null, ended_at = coalesce(ended_at, now()),
       state = case when state = 'open' then 'faded' else state end
     where user_id = ${userId} and phone_key = ${phoneKey}`.execute(db)
 }

@@ -7,7 +7,7 @@ import { AppError, must } from '../../errors/app-error.ts'
 import { sendBuilt } from '../../http/built-files.ts'
 import { refusalOf } from '../../http/error-handler.ts'
 import { deviceOf } from '../../http/device.ts'
-import { buyersHome, sellerOf } from '../../http/hosts.ts'
+import { buyersHome, hostOf, sellerOf } from '../../http/hosts.ts'
 import { limitRate, networkKey, rateLimits } from '../../http/rate-limit.ts'
 import { sendCached, sendDrawn } from '../../http/send-page.ts'
 import { parseInput, routeOf, serve, servePlain } from '../../http/serve.ts'
@@ -265,6 +265,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
         const { orderId, websiteId } = await placeOrder(services, order, 'form', request, {
           sellerId: sellerOf(request),
           device,
+          host: hostOf(request),
           askFirst: askFirst(services),
         })
         return await reply.code(303).header('location', `/hvala/${websiteId}/${orderId}`).send()

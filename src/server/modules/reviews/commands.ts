@@ -7,6 +7,10 @@ import { AppError, must } from '../../errors/app-error.ts'
 import { inScope, type Principal } from '../../lib/scope.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import type { Services } from '../../services.ts'
+import { reviewPageStrings } from '#contract/reviews/page-strings.ts'
+import { marketOf } from '#contract/common/market.ts'
+import { pageAt } from '../consents/order-consents.ts'
+import { textIdOf } from '../consents/texts.ts'
 import { addImage } from '../images/commands.ts'
 import { inviteState, shownName } from './invitation.ts'
 import { orderIdOf } from './link.ts'
@@ -54,7 +58,7 @@ const storePhoto = async (
  */
 export const writeReview = async (
   services: Services,
-  { token, sellerId }: { token: string; sellerId: number | null },
+  { token, sellerId, host }: { token: string; sellerId: number | null; host: string },
   { rating, text }: WriteReview,
   photo: Uint8Array | null,
 ): Promise<void> => {
@@ -64,21 +68,40 @@ export const writeReview = async (
   const { websiteId, userId } = order
   if (websiteId === null || userId === null) throw new AppError('reviews.link_unknown')
   const imageId = photo && (await storePhoto(services, order, photo))
-  const written = await services.db
-    .insertInto('reviews')
-    .values({
-      orderId: order.id,
-      websiteId,
-      userId,
-      rating,
-      body: text,
-      authorName: shownName(order),
-      imageId,
-    })
-    // Two taps at once: the first one stands.
-    .onConflict((conflict) => conflict.column('orderId').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const t = reviewPageStrings[marketOf(order)]
+  // The name it is shown under stands with the review; texts of consents name nobody.
+  const textId = await textIdOf(services.database.pool, `${t.shownAs('…')} ${t.rules}`)
+  const written = await services.db.transaction().execute(async (tx) => {
+    const review = await tx
+      .insertInto('reviews')
+      .values({
+        orderId: order.id,
+        websiteId,
+        userId,
+        rating,
+        body: text,
+        authorName: shownName(order),
+        imageId,
+      })
+      // Two taps at once: the first one stands.
+      .onConflict((conflict) => conflict.column('orderId').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (review)
+      await tx
+        .insertInto('orderConsents')
+        // The address is the key to the review, so it stays out.
+        .values({
+          orderId: order.id,
+          kind: 'review',
+          answer: 'allowed',
+          textId,
+          page: pageAt(host, 'utisak'),
+        })
+        .onConflict((conflict) => conflict.columns(['orderId', 'kind']).doNothing())
+        .execute()
+    return review
+  })
   if (!written) throw new AppError('reviews.already_written')
 }
 

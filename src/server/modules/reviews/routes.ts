@@ -9,6 +9,7 @@ import { storefrontPath } from '#contract/public-pages/storefront.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { refusalOf } from '../../http/error-handler.ts'
 import { checkInput } from '../../http/input-check.ts'
+import { hostOf } from '../../http/hosts.ts'
 import { rateLimits } from '../../http/rate-limit.ts'
 import { sendDrawn } from '../../http/send-page.ts'
 import { serve, servePlain } from '../../http/serve.ts'
@@ -124,7 +125,7 @@ export const reviewRoutes = async (app: FastifyInstance, services: Services): Pr
       // A person whose browser filled the hidden field in sends once more; a program fills it in again.
       if (sent.isTrapped) return again({ field: null, message: reviewStrings.form.again, lostPhoto })
       try {
-        await writeReview(services, asked, review, sent.photo)
+        await writeReview(services, { ...asked, host: hostOf(request) }, review, sent.photo)
       } catch (error) {
         const refusal = refusalOf(error)
         if (errorCatalogue[refusal.code].status >= 500) request.log.error({ err: error }, 'review failed')

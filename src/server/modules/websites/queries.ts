@@ -1,5 +1,6 @@
 import { CompiledQuery, sql, type Selectable } from 'kysely'
 import type pg from 'pg'
+import type { SocialProofMode } from '#contract/websites/content.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
 import { perPool } from '../../db/per-pool.ts'
@@ -99,6 +100,8 @@ export type SaleFacts = {
   /** What the courier takes beside an order, of the page's own terms or its seller's; null is nothing. */
   deliveryPrice: string | null
   deliveryFreeFrom: string | null
+  /** What the page says holds, to be written down with the order. */
+  saying: { customUrl: string; terms: unknown; returns: string | null; socialProof: SocialProofMode }
   /** What the three offers of the old thank-you page are; empty words are no offer, and none stands where nothing is illustrated. */
   legacyGoods: string[]
   /** As stored; null: nothing to choose. */
@@ -125,6 +128,10 @@ const saleFactsOf = (
       and p.discount_price is not null and ${isProductLeftSql}) as "bumpId",
     case when w.terms is null then t.delivery_price else (w.terms ->> 'deliveryPrice')::numeric(10, 2) end as "deliveryPrice",
     case when w.terms is null then t.free_from else (w.terms ->> 'freeFrom')::numeric(10, 2) end as "deliveryFreeFrom",
+    jsonb_build_object('customUrl', w.custom_url, 'socialProof', w.social_proof, 'returns', (select c.returns from seller_contacts c where c.user_id = w.user_id),
+      'terms', case when w.terms is not null then w.terms when t.user_id is not null then jsonb_build_object('deliveryFrom', t.delivery_from,
+        'deliveryTo', t.delivery_to, 'courierCalls', t.courier_calls, 'callWithin', t.call_within, 'returnDays', t.return_days,
+        'workingHours', t.working_hours, 'deliveryPrice', t.delivery_price::text, 'freeFrom', t.free_from::text) end) as saying,
     w.variants, offer_ends_at as "offerEndsAt", case when social_proof = 'ilustrativno' then legacy_goods else '{}' end as "legacyGoods", stock is not null and stock_product_id is null and not sells_past_stock as "keepsToStock",
     case when stock_product_id is not null then jsonb_build_object('productId', stock_product_id, 'sellsPastStock', sells_past_stock) end as shelf${more}
   from product_websites w left join seller_terms t on t.user_id = w.user_id and t.market = w.target_market
@@ -147,7 +154,7 @@ const readerOf = perPool((pool) =>
   createBatches<Asked, OpenSaleFacts | undefined>({
     run: async (asked) => {
       const { rows } = await pool.query<OpenSaleFacts>({
-        name: 'sale-facts-8',
+        name: 'sale-facts-9',
         text: openSaleFactsSql,
         values: [asked[0]?.websiteId, [...new Set(asked.flatMap(({ keys }) => keys))]],
       })

@@ -20,6 +20,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { customerQuery, exportOneAddress, useMerge } from './api.ts'
 import { BlockDialog } from './block-dialog.tsx'
+import { Consents } from './consents.tsx'
 import { BlockLine } from './block-line.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerPhones } from './customer-phones.tsx'
@@ -109,6 +110,7 @@ const Content = ({ card }: { card: CustomerCard }) => (
         <Used title={words.names} lines={card.names} />
         <Used title={words.addresses} lines={card.addresses} />
         {card.emails.length > 0 && <Emails emails={card.emails} />}
+        {card.consents.length > 0 && <Consents consents={card.consents} />}
       </div>
     </div>
   </div>

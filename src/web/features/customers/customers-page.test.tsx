@@ -353,3 +353,25 @@ test('rules: points, switches and thresholds by market, saved in one go', async 
     },
   })
 })
+
+test('the card says what the buyer was shown and answered, in the words of that day', async () => {
+  const consent = { page: 'izlog.test/lampa', at: '2026-11-01T12:00:00.000Z', orderNumber: 'AAAA-BBBB-0003' }
+  const { user } = await openCard({
+    customers: [
+      buildCustomer({
+        orders: [order(3, 'Dostavljeno')],
+        consents: [
+          { ...consent, kind: 'ads', answer: 'refused', text: 'Ova stranica bi da izmeri' },
+          { ...consent, kind: 'terms', answer: 'shown', text: 'Isporuka za 2–5 radnih dana.' },
+        ],
+      }),
+    ],
+  })
+  const list = screen.getByRole('list', { name: 'Saglasnosti i obaveštenja' })
+  const [ads, terms] = within(list).getAllByRole('listitem')
+  expect(ads).toHaveTextContent('Merenje oglasanije dozvoljeno')
+  expect(terms).toHaveTextContent('AAAA-BBBB-0003')
+  expect(within(terms!).getByText('Isporuka za 2–5 radnih dana.')).not.toBeVisible()
+  await user.click(within(terms!).getByText('Tekst'))
+  expect(within(terms!).getByText('Isporuka za 2–5 radnih dana.')).toBeVisible()
+})
