@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TemplateName } from '../src/contract/websites/schema.ts'
+import type { TemplateName } from '../src/contract/websites/template-names.ts'
 import { sendAs } from './api.ts'
 import { barriersOf } from './barriers.ts'
 import { fits, phone } from './browser.ts'

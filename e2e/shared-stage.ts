@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { TemplateName } from '../src/contract/websites/schema.ts'
+import type { TemplateName } from '../src/contract/websites/template-names.ts'
 import { joinEmbedded } from '../src/server/db/embedded.ts'
 import { createSeller, openStage, setStage, type BrowserWish, type Stage } from './browser.ts'
 

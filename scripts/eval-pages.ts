@@ -1,7 +1,7 @@
 import type { GeneratedPage } from '#contract/builder/copy.ts'
 import { markets } from '#contract/common/market.ts'
 import type { SitePage } from '#contract/public-pages/schema.ts'
-import { templateNames, type TemplateName } from '#contract/websites/schema.ts'
+import { templateNames, type TemplateName } from '#contract/websites/template-names.ts'
 import { slotAt } from '#contract/websites/slots/slots-of.ts'
 import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 import { claimOf } from '#server/modules/copywriting/claims/claims.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '#contract/common/market.ts'
 import { socialProofModes } from '#contract/websites/content.ts'
-import { templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/template-names.ts'
 import { storyWords } from '#contract/websites/slots/advertorial.ts'
 import { readProductPage } from '#server/modules/product-import/read-product-page.ts'
 import { drawnLimits, drawnWords, undrawn } from './copywriting/drawn-words.ts'

@@ -1,6 +1,6 @@
 import { deniedWords } from '#contract/public-pages/denied-strings.ts'
 import { phoneQuestions } from '#contract/orders/phone-strings.ts'
-import { templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/template-names.ts'
 import { describe, expect, it } from 'vitest'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { renderPage } from './render.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Website } from '#contract/websites/schema.ts'
-import { templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/template-names.ts'
 import { sampleAssets } from '../../test/site/sample-assets.ts'
 import { sampleLanding } from '../../test/site/sample-pages.ts'
 import { renderPage } from './render.tsx'

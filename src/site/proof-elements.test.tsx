@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { socialProofModes, type SocialProofMode } from '#contract/websites/content.ts'
-import { templateNames, type TemplateName } from '#contract/websites/schema.ts'
+import { templateNames, type TemplateName } from '#contract/websites/template-names.ts'
 import { orderDataId } from './order-form/order-data.ts'
 import { measuredProof, sampleLanding } from '../../test/site/sample-pages.ts'
 import { showPage } from '../../test/site/show-page.ts'

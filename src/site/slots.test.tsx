@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '#contract/common/market.ts'
-import { templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/template-names.ts'
 import type { Slot } from '#contract/websites/slots/slot.ts'
 import { isPrinted, slotAt, slotsOf } from '#contract/websites/slots/slots-of.ts'
 import { sampleLanding } from '../../test/site/sample-pages.ts'

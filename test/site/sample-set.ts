@@ -2,7 +2,7 @@ import { markets, type Market } from '#contract/common/market.ts'
 import type { LandingPage, SitePage } from '#contract/public-pages/schema.ts'
 import { noContact } from '#contract/seller-contact/schema.ts'
 import { websiteLimits } from '#contract/websites/limits.ts'
-import { templateNames, type TemplateName } from '#contract/websites/schema.ts'
+import { templateNames, type TemplateName } from '#contract/websites/template-names.ts'
 import { measuredProof, sampleImages, sampleLanding } from './sample-pages.ts'
 
 /** Every template in every market and at its extremes, for looking at and for the checks of all templates. */

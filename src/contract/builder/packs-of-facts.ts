@@ -1,4 +1,4 @@
-import { mostLadderPercent } from './proposed-page.ts'
+import { mostLadderPercent } from './ladder.ts'
 import { usualPercent } from '../websites/pack-rule.ts'
 import type { ProductFacts } from './schema.ts'
 

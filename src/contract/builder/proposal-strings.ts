@@ -1,4 +1,4 @@
-import type { TemplateName } from '../websites/schema.ts'
+import type { TemplateName } from '../websites/template-names.ts'
 import { templateLabel } from '../websites/template-label.ts'
 
 const looks: Record<TemplateName, { name: string; fit: string }> = {

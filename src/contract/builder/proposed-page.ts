@@ -4,12 +4,10 @@ import { markets } from '../common/market.ts'
 import { requiredTrimmed } from '../common/required.ts'
 import { editedVariantsSchema } from '../variants/schema.ts'
 import { usualPercent } from '../websites/pack-rule.ts'
-import { templateNames } from '../websites/schema.ts'
+import { templateNames } from '../websites/template-names.ts'
 import { moneyText, optionalMoney } from './schema.ts'
 import { builderStrings } from './strings.ts'
-
-/** Most percents that the ladder takes off a pack of two; more is no pack but a sale. */
-export const mostLadderPercent = 40
+import { mostLadderPercent } from './ladder.ts'
 
 /** Off the pack of two; 0: no packs, pieces are sold one by one. */
 const packPercent = z.coerce.number().min(0).max(mostLadderPercent).default(usualPercent(2))

@@ -7,7 +7,6 @@ import {
   blockPhoneSchema,
   blockSchema,
   customerCardSchema,
-  customerFilters,
   customerIdSchema,
   customerListSchema,
   customerNoteTextSchema,
@@ -17,6 +16,7 @@ import {
   eraseCustomerSchema,
   refusedOrderSchema,
 } from './schema.ts'
+import { customerFilters } from './listing.ts'
 
 const success = z.object({ success: z.literal(true) })
 

@@ -5,6 +5,7 @@ import { consentSchema } from '../consents/schema.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { riskActions, riskReasonSchema, riskRulesSchema } from './risk.ts'
 import { customerStrings } from './strings.ts'
+import { customerFilters, customerOrderBys } from './listing.ts'
 
 const { invalid } = customerStrings
 
@@ -99,13 +100,6 @@ const listedCustomerSchema = countsSchema.extend({
   taken: z.array(z.object({ amount: z.string(), currencySymbol: z.string() })),
 })
 export type ListedCustomer = z.infer<typeof listedCustomerSchema>
-
-export const customerFilters = ['returned', 'repeat', 'blocked'] as const
-export type CustomerFilter = (typeof customerFilters)[number]
-
-/** Who has most of these first; sums are in several currencies and order nobody. */
-export const customerOrderBys = ['orders', 'returned'] as const
-export type CustomerOrderBy = (typeof customerOrderBys)[number]
 
 const search = z.string().trim().max(100).optional()
 export const customerPageSchema = z.object({

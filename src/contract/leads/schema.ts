@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idInBody, idParam } from '../common/ids.ts'
 import { markets } from '../common/market.ts'
 import { variantLimits } from '../variants/limits.ts'
+import { leadViews } from './views.ts'
 
 /** As long as the fields of the form; an order is judged by a schema of its own. */
 const text = (max: number) => z.string().trim().max(max)
@@ -58,9 +59,6 @@ export const resumedFormSchema = z.object({
   typed: typedFormSchema,
   choices: choices.nullable(),
 })
-
-export const leadViews = ['open', 'ordered', 'declined'] as const
-export type LeadView = (typeof leadViews)[number]
 
 export const leadsQuerySchema = z.object({
   view: z.enum(leadViews).default('open'),

@@ -1,5 +1,6 @@
 import { counted } from '../common/plural.ts'
-import type { Lead, LeadView } from './schema.ts'
+import type { Lead } from './schema.ts'
+import type { LeadView } from './views.ts'
 
 const fieldForms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina' }
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { reviewStrings } from './strings.ts'
-
-export const reviewStatuses = ['waiting', 'shown', 'hidden'] as const
-export type ReviewStatus = (typeof reviewStatuses)[number]
+import { reviewStatuses } from './statuses.ts'
 
 /** The only grounds on which a review may be kept from the page; a low mark is none of them. */
 export const hiddenReasons = ['insult', 'personal_data', 'advertising', 'other_product', 'unlawful'] as const

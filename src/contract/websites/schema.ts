@@ -25,13 +25,8 @@ import { requiredSections, sectionNames, type SectionName } from './section-name
 import { sectionStrings } from './section-strings.ts'
 import { websiteStrings } from './strings.ts'
 import { draftVariantsSchema, editedVariantsSchema, variantsSchema } from '../variants/schema.ts'
-
-export const templateNames = ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const
-export type TemplateName = (typeof templateNames)[number]
-
-/** What the editor shows: the fields beside the page, or the page as a customer sees it. Visitors always see the latter. */
-export const previewModes = ['client', 'customer'] as const
-export type PreviewMode = (typeof previewModes)[number]
+import { templateNames } from './template-names.ts'
+import { previewModes } from './preview-modes.ts'
 
 const editableContentSchema = z.record(z.string(), z.unknown())
 

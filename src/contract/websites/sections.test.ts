@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { noSections, type SectionName } from './section-names.ts'
 import { arrangedSections, moveSection, switchSection } from './sections.ts'
 import { mergeThree, setAt } from './paths.ts'
-import { templateNames, updateWebsiteSchema } from './schema.ts'
+import { updateWebsiteSchema } from './schema.ts'
+import { templateNames } from './template-names.ts'
 
 type Document = Parameters<typeof arrangedSections>[1]
 const plain: Document = { sections: noSections, editableContent: {} }

@@ -1,6 +1,6 @@
 import type { Edit, WebsiteDocument } from './draft.ts'
 import { getAt, isEqual } from './paths.ts'
-import type { TemplateName } from './schema.ts'
+import type { TemplateName } from './template-names.ts'
 import { isRequired, type SectionName } from './section-names.ts'
 
 /** The order of the specification. */

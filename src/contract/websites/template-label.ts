@@ -1,4 +1,4 @@
-import type { TemplateName } from './schema.ts'
+import type { TemplateName } from './template-names.ts'
 
 const serbian: Record<TemplateName, string> = {
   Minimalistic: 'Jednostavan',

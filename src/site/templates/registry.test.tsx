@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/template-names.ts'
 import { templateOf, templates } from './registry.ts'
 
 it('draws every template of the contract', () => expect(Object.keys(templates)).toEqual([...templateNames]))

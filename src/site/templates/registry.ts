@@ -1,4 +1,4 @@
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { advertorial } from './advertorial/template.tsx'
 import { minimalistic } from './minimalistic/template.tsx'
 import { sales } from './sales/template.tsx'

@@ -1,4 +1,4 @@
-import type { TemplateName } from '../schema.ts'
+import type { TemplateName } from '../template-names.ts'
 import { advertorialSlots } from './advertorial.ts'
 import { minimalisticSlots } from './minimalistic.ts'
 import { salesSlots } from './sales.ts'

@@ -5,7 +5,7 @@ import type { SocialProofMode } from '#contract/websites/content.ts'
 import { deriveOffers, offer, type QuantityOffer, type QuantityOffers } from '#contract/websites/offers.ts'
 import { saving } from '#contract/websites/pricing.ts'
 import type { Variants } from '#contract/variants/schema.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { newPublicId } from '../../lib/tokens.ts'
 
 export type Offers = QuantityOffers | QuantityOffer[]

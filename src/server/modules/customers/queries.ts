@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { outcomes, outcomeStatuses, type Outcome } from '#contract/customers/outcomes.ts'
-import type { CustomerFilter, CustomerOrderBy } from '#contract/customers/schema.ts'
+import type { CustomerFilter, CustomerOrderBy } from '#contract/customers/listing.ts'
 import { returnedStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { CustomerBlocks } from '../../db/schema.ts'

@@ -1,5 +1,6 @@
 import { leadFadesAt } from '#contract/leads/rules.ts'
-import { leadViews, type Lead } from '#contract/leads/schema.ts'
+import { type Lead } from '#contract/leads/schema.ts'
+import { leadViews } from '#contract/leads/views.ts'
 import { readOffers, totalFor } from '#contract/websites/offers.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import { isMobile } from '../notifications/mobile.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { markets } from '#contract/common/market.ts'
 import { addressOfSample } from '#contract/public-pages/sample.ts'
-import { templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/template-names.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 
 let test: TestApp

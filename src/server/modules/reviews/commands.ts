@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { HiddenReason, ModerateReview, ReviewStatus, WriteReview } from '#contract/reviews/schema.ts'
+import type { HiddenReason, ModerateReview, WriteReview } from '#contract/reviews/schema.ts'
+import type { ReviewStatus } from '#contract/reviews/statuses.ts'
 import { reviewWaitDays } from '#contract/reviews/schema.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import type { Db } from '../../db/db.ts'

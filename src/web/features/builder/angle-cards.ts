@@ -1,6 +1,6 @@
 import { chosenAngleSchema, type Angle, type ChosenAngle } from '#contract/builder/angle.ts'
 import type { Market } from '#contract/common/market.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 
 /** A proposal, and its title and hook as the seller left them. */
 export type AngleCard = { said: Angle; title: string; hook: string }

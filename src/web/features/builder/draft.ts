@@ -6,7 +6,7 @@ import { optionLinesOf, type OptionLine } from '#contract/builder/variants-of-fa
 import type { Market } from '#contract/common/market.ts'
 import { slugify } from '#contract/common/text.ts'
 import type { SellerContact } from '#contract/seller-contact/schema.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { emptyFields, type ProductFields } from './product-fields.ts'
 import type { AngleCard } from './angle-cards.ts'
 import { entryOf } from './upsell-entries.ts'

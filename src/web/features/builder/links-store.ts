@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { SellerText } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 
 type LinksDraft = {
   /** Whose words these are; another person in the same tab starts empty. */

@@ -15,7 +15,7 @@ import { plainAmount } from '#contract/common/typed-amount.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { normalizeCustomUrl } from '#contract/websites/custom-url.ts'
 import type { SocialProofMode } from '#contract/websites/content.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { linkOfEntry, type UpsellEntry } from './upsell-entries.ts'
 
 type TypedWishes = Required<Omit<CopyWishes, 'tone'>> & { tone: CopyTone | '' }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 
 const ink = '#0b2b28'
 const line = '#c9dbd7'

@@ -8,7 +8,8 @@ import {
 import { addressOf } from '#contract/common/address.ts'
 import type { RequestOf } from '#contract/common/endpoint.ts'
 import { customerEndpoints, customerFiles } from '#contract/customers/endpoints.ts'
-import type { CustomerCard, CustomerFilter, CustomerOrderBy } from '#contract/customers/schema.ts'
+import type { CustomerCard } from '#contract/customers/schema.ts'
+import type { CustomerFilter, CustomerOrderBy } from '#contract/customers/listing.ts'
 import { ordersAddress } from '#contract/orders/addresses.ts'
 import { call } from '#web/lib/call.ts'
 

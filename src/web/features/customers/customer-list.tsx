@@ -9,7 +9,7 @@ import {
   customerOrderBys,
   type CustomerFilter,
   type CustomerOrderBy,
-} from '#contract/customers/schema.ts'
+} from '#contract/customers/listing.ts'
 import { paths } from '#web/app/paths.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create } from 'zustand'
-import { customerFilters, customerOrderBys } from '#contract/customers/schema.ts'
+import { customerFilters, customerOrderBys } from '#contract/customers/listing.ts'
 
 /** State of the screen as the address bar holds it. What is searched for is often a phone, so it stays out of it. */
 export const customersSearchSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { previewModes } from '#contract/websites/schema.ts'
+import { previewModes } from '#contract/websites/preview-modes.ts'
 
 /** What the editor shows as the address bar holds it, so that a reload and the way back lead to the same; nothing is the fields. */
 export const editorSearchSchema = z.object({

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Ellipsis, FileClock, Frame, Redo2, Store, Undo2 } from 'lucide-react'
 import { useId } from 'react'
-import { previewModes, type PreviewMode } from '#contract/websites/schema.ts'
+import { previewModes, type PreviewMode } from '#contract/websites/preview-modes.ts'
 import { canvasStrings } from '#contract/websites/canvas-strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { paths } from '#web/app/paths.ts'

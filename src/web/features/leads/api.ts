@@ -2,7 +2,8 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { Market } from '#contract/common/market.ts'
 import { leadsAddress } from '#contract/leads/addresses.ts'
 import { leadEndpoints } from '#contract/leads/endpoints.ts'
-import type { LeadView, MarkLead } from '#contract/leads/schema.ts'
+import type { MarkLead } from '#contract/leads/schema.ts'
+import type { LeadView } from '#contract/leads/views.ts'
 import { call } from '#web/lib/call.ts'
 
 export const leadsQuery = (view: LeadView, websiteId: number | undefined) =>

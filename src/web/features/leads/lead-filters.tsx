@@ -1,4 +1,5 @@
-import { leadViews, type LeadList, type LeadView } from '#contract/leads/schema.ts'
+import { type LeadList } from '#contract/leads/schema.ts'
+import { leadViews, type LeadView } from '#contract/leads/views.ts'
 import { leadStrings } from '#contract/leads/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadViews } from '#contract/leads/schema.ts'
+import { leadViews } from '#contract/leads/views.ts'
 
 /** Filters of the list in the address bar; what is not one is left out. */
 export const leadSearchSchema = z.object({

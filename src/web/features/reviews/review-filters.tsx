@@ -1,4 +1,5 @@
-import { reviewStatuses, type Review, type ReviewStatus } from '#contract/reviews/schema.ts'
+import { type Review } from '#contract/reviews/schema.ts'
+import { reviewStatuses, type ReviewStatus } from '#contract/reviews/statuses.ts'
 import { reviewStrings } from '#contract/reviews/strings.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

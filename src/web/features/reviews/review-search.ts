@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reviewStatuses } from '#contract/reviews/schema.ts'
+import { reviewStatuses } from '#contract/reviews/statuses.ts'
 
 /** Filters of the reviews in the address bar; what is not one is left out. */
 export const reviewSearchSchema = z.object({

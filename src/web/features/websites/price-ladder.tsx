@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { mostLadderPercent } from '#contract/builder/proposed-page.ts'
+import { mostLadderPercent } from '#contract/builder/ladder.ts'
 import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import { marketFacts, type Market } from '#contract/common/market.ts'
 import { formatMoney, timesMoney, toMinor, type Money } from '#contract/common/money.ts'

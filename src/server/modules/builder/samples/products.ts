@@ -1,6 +1,6 @@
 import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import type { Market } from '#contract/common/market.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { factsTyped } from '../typed-facts.ts'
 
 export type SampleProduct = {

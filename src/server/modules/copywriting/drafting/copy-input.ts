@@ -3,7 +3,7 @@ import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import type { CopyWishes } from '#contract/builder/wishes.ts'
 import type { Market } from '#contract/common/market.ts'
 import type { Money } from '#contract/common/money.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 
 /** Everything a writer may know; what is not in here must not be claimed. */
 export type CopyInput = {

@@ -1,6 +1,6 @@
 import type { DesignRecommendations, Palette } from '#contract/websites/content.ts'
 import { paletteTokens } from '#contract/websites/palette.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { inDialect } from '../language/dialect.ts'
 import { readTable } from '../../../lib/table.ts'
 import type { Plan } from './plan.ts'

@@ -2,7 +2,7 @@ import type { PageCopy } from '#contract/builder/copy.ts'
 import type { ProductDetails } from '#contract/websites/content.ts'
 import type { Market } from '#contract/common/market.ts'
 import { composeStory } from '#contract/websites/compose-story.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 
 type Page = { templateName: TemplateName; market: Market }

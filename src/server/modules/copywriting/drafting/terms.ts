@@ -1,7 +1,7 @@
 import type { Line } from '../claims/ledger.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import type { Market } from '#contract/common/market.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { isPrinted } from '#contract/websites/slots/slots-of.ts'
 
 /**

@@ -4,7 +4,7 @@ import { copyLimits, generatedPageSchema, questionsOf, type GeneratedPage } from
 import type { ProductFacts, SellerFacts } from '#contract/builder/schema.ts'
 import { markets } from '#contract/common/market.ts'
 import { readStory } from '#contract/websites/story.ts'
-import { templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/template-names.ts'
 import { textsOf } from '../claims/copy-check.ts'
 import { inventedNumbers } from '../../../../../test/copywriting/invented-numbers.ts'
 import { claimOf } from '../claims/claims.ts'

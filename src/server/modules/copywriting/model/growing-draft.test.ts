@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/template-names.ts'
 import { askedParts } from '#contract/websites/slots/slots-of.ts'
 import { growingDraft } from './growing-draft.ts'
 

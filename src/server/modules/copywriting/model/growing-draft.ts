@@ -1,6 +1,6 @@
 import { copyLimits } from '#contract/builder/copy.ts'
 import type { DraftPart, GenerationDraft } from '#contract/builder/schema.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { tidyLine } from '../language/page-text.ts'
 import { withoutMarks } from './citations.ts'
 

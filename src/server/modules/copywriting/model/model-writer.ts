@@ -1,6 +1,6 @@
 import type { PageCopy } from '#contract/builder/copy.ts'
 import type { GenerationDraft } from '#contract/builder/schema.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { z } from 'zod'
 import type { InThread } from '../in-thread.ts'
 import type { ModelSettings, Partly, Picture } from './ai-client.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/template-names.ts'
 import { askedParts, slotAt } from '#contract/websites/slots/slots-of.ts'
 import { copyInput } from '../../../../../test/copywriting/products.fixture.ts'
 import { factSheet } from './facts.ts'

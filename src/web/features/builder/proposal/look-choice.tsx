@@ -4,7 +4,7 @@ import { proposedPageAddress } from '#contract/builder/proposed-page.ts'
 import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import { addressOf } from '#contract/common/address.ts'
 import type { Market } from '#contract/common/market.ts'
-import { templateNames, type TemplateName } from '#contract/websites/schema.ts'
+import { templateNames, type TemplateName } from '#contract/websites/template-names.ts'
 import { PagePhone } from '#web/features/websites/page-phone.tsx'
 import { cn } from '#web/lib/class-names.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mostLadderPercent } from '#contract/builder/proposed-page.ts'
+import { mostLadderPercent } from '#contract/builder/ladder.ts'
 import { markets } from '#contract/common/market.ts'
-import { templateNames } from '#contract/websites/schema.ts'
+import { templateNames } from '#contract/websites/template-names.ts'
 
 /** What was chosen so far stands in the address, so that reloading and going back keep it. */
 export const proposalSearchSchema = z.object({

@@ -1,7 +1,7 @@
 import { arrangedSections } from '#contract/websites/sections.ts'
 import type { SectionName } from '#contract/websites/section-names.ts'
 import type { Draft } from '#contract/websites/editing/draft.ts'
-import type { TemplateName } from '#contract/websites/schema.ts'
+import type { TemplateName } from '#contract/websites/template-names.ts'
 import { tabOf, type EditorTab } from '../editor-tabs.ts'
 
 /** What the properties show: a section's fields, the foot's, or one of the tabs. */

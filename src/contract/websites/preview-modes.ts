@@ -1,0 +1,3 @@
+/** What the editor shows: the fields beside the page, or the page as a customer sees it. Visitors always see the latter. */
+export const previewModes = ['client', 'customer'] as const
+export type PreviewMode = (typeof previewModes)[number]
