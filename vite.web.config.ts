@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractHasNoEffects, endpointsWithoutSchemas } from './scripts/endpoints-without-schemas.ts'
 import { fakeApiPlugin } from './test/fakes/vite-fake-api.ts'
 
 const out = process.env['IZLOG_DIST'] ?? 'dist'
@@ -9,7 +10,7 @@ const out = process.env['IZLOG_DIST'] ?? 'dist'
 /** `--mode fake` answers /api from memory, so that screens can be looked at without a server or a database. */
 export default defineConfig(({ mode }) => ({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), ...(mode === 'fake' ? [fakeApiPlugin()] : [])],
+  plugins: [react(), tailwindcss(), endpointsWithoutSchemas(), ...(mode === 'fake' ? [fakeApiPlugin()] : [])],
   build: {
     outDir: resolve(out, 'web'),
     emptyOutDir: true,
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     // The content policy allows fonts and styles from our own address only, not as data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake: contractHasNoEffects },
   },
   server: {
     proxy: Object.fromEntries(

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { templateNames } from '#contract/websites/template-names.ts'
 import type { SiteAssets } from './assets.ts'
 import type { RenderedPage } from './rendered-page.ts'
+import { brotli, importsOf as namedIn, sizeWithImports } from '../../test/bundle-size.ts'
 import { sampleLanding, sampleReview, sampleThankYou } from '../../test/site/sample-pages.ts'
 import { sampleStorefront } from '../../test/site/sample-storefront.ts'
 
@@ -24,7 +24,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 let bundle: Bundle
 let assets: SiteAssets
 
-const brotli = (content: string | Buffer) => brotliCompressSync(content).length
+const client = path.join(root, 'dist/site/client')
 const file = (address: string) => readFile(path.join(root, 'dist/site/client', address))
 
 /** What `npm run build` has made of these very sources; it builds only what is stale. */
@@ -38,29 +38,14 @@ beforeAll(async () => {
   )
 }, 120_000)
 
-/** Files a module imports before it runs, as it names them itself. */
-const importsOf = async (address: string): Promise<string[]> => {
-  const text = (await file(address)).toString()
-  return [...text.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)].map(([, name = '']) =>
-    path.posix.join(path.posix.dirname(address), name),
-  )
-}
-
-/** A module with everything it imports before it runs, in bytes of brotli. */
-const withImports = async (address: string, seen = new Set<string>()): Promise<number> => {
-  if (seen.has(address)) return 0
-  seen.add(address)
-  const imported = await importsOf(address)
-  const sizes = await Promise.all(imported.map((name) => withImports(name, seen)))
-  return sizes.reduce((sum, size) => sum + size, brotli((await file(address)).toString()))
-}
+const importsOf = async (address: string) => namedIn((await file(address)).toString(), address)
 
 describe('what a buyer downloads', () => {
   it('is at most 1.4 kB in the page, 1 kB of it the loader, and 6 kB of script before the first interaction', async () => {
     const loader = brotli(assets.loader + assets.pictures)
     expect(loader).toBeLessThanOrEqual(1400)
     expect(brotli(assets.loader)).toBeLessThanOrEqual(1000)
-    expect(loader + (await withImports(assets.page))).toBeLessThanOrEqual(6000)
+    expect(loader + (await sizeWithImports(client, [assets.page]))).toBeLessThanOrEqual(6000)
     for (const page of pages) expect(page.html.match(/<script[^>]* src=/g)).toHaveLength(1)
     // One piece: a second file would be asked for only after the first has arrived.
     expect((await file(assets.page)).toString()).not.toMatch(/(?:from|import)\s*"/)
@@ -69,7 +54,9 @@ describe('what a buyer downloads', () => {
   it('is at most 75 kB of script once the order form is open, without the validator', async () => {
     const popup = await file(assets.popup)
     const seen = new Set<string>()
-    const total = (await withImports(assets.page, seen)) + (await withImports(assets.popup, seen))
+    const total =
+      (await sizeWithImports(client, [assets.page], seen)) +
+      (await sizeWithImports(client, [assets.popup], seen))
     expect(brotli(assets.loader) + total).toBeLessThanOrEqual(75_000)
     expect(popup.toString()).not.toContain('_zod')
     expect(popup.toString()).toContain('export{')
@@ -82,7 +69,7 @@ describe('what a buyer downloads', () => {
   }
 
   it('is at most 6 kB of script for the form in the page, and no React', async () => {
-    expect(await withImports(await embeddedForm())).toBeLessThanOrEqual(6000)
+    expect(await sizeWithImports(client, [await embeddedForm()])).toBeLessThanOrEqual(6000)
   })
 
   it('is asked for in two rounds when a form is opened: its script, then at once what that needs', async () => {
@@ -132,7 +119,7 @@ describe('what a buyer downloads after an order', () => {
   it('is at most 6 kB of script and 12 kB of page and style', async () => {
     const { html } = bundle.renderPage(sampleThankYou(), assets)
     expect(html.match(/<script[^>]* src=/g)).toHaveLength(1)
-    expect(await withImports(assets.thankYou)).toBeLessThanOrEqual(6000)
+    expect(await sizeWithImports(client, [assets.thankYou])).toBeLessThanOrEqual(6000)
     expect(brotli(html)).toBeLessThanOrEqual(12_000)
   })
 })
@@ -141,7 +128,7 @@ describe('what a buyer downloads to write a review', () => {
   it('is at most 1.5 kB of script and 12 kB of page and style', async () => {
     const { html } = bundle.renderPage(sampleReview(), assets)
     expect(html.match(/<script[^>]* src=/g)).toHaveLength(1)
-    expect(await withImports(assets.review)).toBeLessThanOrEqual(1500)
+    expect(await sizeWithImports(client, [assets.review])).toBeLessThanOrEqual(1500)
     expect(brotli(html)).toBeLessThanOrEqual(12_000)
   })
 })
@@ -152,7 +139,7 @@ describe('what a visitor of the storefront downloads', () => {
   it('is at most 6 kB of script and 12 kB of style', async () => {
     const { html, inlineStyles } = draw()
     expect(html.match(/<script[^>]* src=/g)).toHaveLength(1)
-    expect(await withImports(assets.storefront)).toBeLessThanOrEqual(6000)
+    expect(await sizeWithImports(client, [assets.storefront])).toBeLessThanOrEqual(6000)
     expect(brotli(inlineStyles.join(''))).toBeLessThanOrEqual(12_000)
     expect(inlineStyles.join('')).not.toMatch(/@media[^{]*[<>]=/)
   })

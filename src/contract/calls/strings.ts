@@ -13,7 +13,6 @@ const minutesWords = (minutes: number): string =>
 
 export const callStrings = {
   title: 'Pozivi',
-  navigation: 'Pozivi',
   waiting: (count: number) => `${count} za poziv`,
   back: 'Nazad na porudžbine',
   loading: 'Učitavanje sledeće porudžbine',

@@ -6,7 +6,6 @@ const fieldForms = { one: 'porudžbina', few: 'porudžbine', other: 'porudžbina
 
 export const leadStrings = {
   title: 'Nezavršene porudžbine',
-  navigation: 'Nezavršene',
   also: 'napuštene korpe nezavršene porudžbine formular leadovi',
   /** Title of the message in the log of messages. */
   notice: 'Nezavršena porudžbina',

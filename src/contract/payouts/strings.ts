@@ -11,7 +11,6 @@ const rowForms = { one: 'red', few: 'reda', other: 'redova' }
 
 export const payoutStrings = {
   title: 'Isplate kurira',
-  navigation: 'Isplate',
   also: 'otkupnina pouzeće novac kurir specifikacija transfer dugovanje kasni',
   hint: 'Kurir naplati od kupca, pa novac uplati vama. Ovde se vidi šta je stiglo, šta je još na putu i šta kasni.',
   loadFailed: 'Isplate nisu učitane',

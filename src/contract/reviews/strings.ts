@@ -4,7 +4,6 @@ const waitingForms = { one: 'utisak čeka', few: 'utiska čekaju', other: 'utisa
 
 export const reviewStrings = {
   title: 'Utisci kupaca',
-  navigation: 'Utisci',
   waitingCount: (count: number) => `${counted(count, waitingForms)} odluku`,
   loadFailed: 'Utisci nisu učitani',
   /** What the form of a buyer refuses; drawn by the server and checked by the contract. */

@@ -4,7 +4,6 @@ import type { TroubleAction } from './kinds.ts'
 const dayForms = { one: 'dan', few: 'dana', other: 'dana' }
 
 export const troubleStrings = {
-  navigation: 'Problemi',
   title: 'Pošiljke u problemu',
   hint: 'Ono što kurir nije uspeo da uruči i ono što kupci traže. Dogovorite se, zabeležite i javite kuriru pre nego što se pošiljka vrati.',
   waiting: (count: number) => `${counted(count, parcelForms)} traži odluku`,

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useAuth, useUser } from '#web/features/accounts/auth-store.ts'
-import { LoginPage } from '#web/features/accounts/login-page.tsx'
+import { LoginPage } from './frames.tsx'
 import { homeOf } from './paths.ts'
 import { Splash } from './splash.tsx'
 

@@ -18,14 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { isAdmin, type User } from '#contract/accounts/schema.ts'
-import { callStrings } from '#contract/calls/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { funnelStrings } from '#contract/funnel/strings.ts'
-import { leadStrings } from '#contract/leads/strings.ts'
-import { returnStrings } from '#contract/returns/strings.ts'
-import { payoutStrings } from '#contract/payouts/strings.ts'
-import { reviewStrings } from '#contract/reviews/strings.ts'
-import { troubleStrings } from '#contract/troubles/strings.ts'
 import { paths } from './paths.ts'
 
 const words = commonStrings.navigation
@@ -62,7 +55,7 @@ const everybody: NavItem[] = [
   {
     to: paths.calls,
     letter: 'v',
-    label: callStrings.navigation,
+    label: words.calls,
     icon: PhoneCall,
     isOnTabBar: false,
     countsCalls: true,
@@ -70,7 +63,7 @@ const everybody: NavItem[] = [
   {
     to: paths.troubles,
     letter: 'b',
-    label: troubleStrings.navigation,
+    label: words.troubles,
     icon: TriangleAlert,
     isOnTabBar: false,
     countsTroubles: true,
@@ -78,12 +71,12 @@ const everybody: NavItem[] = [
   {
     to: paths.returns,
     letter: 'r',
-    label: returnStrings.title,
+    label: words.returns,
     icon: Undo2,
     isOnTabBar: false,
     countsReturns: true,
   },
-  { to: paths.leads, letter: 'f', label: leadStrings.navigation, icon: ClipboardPen, isOnTabBar: false },
+  { to: paths.leads, letter: 'f', label: words.leads, icon: ClipboardPen, isOnTabBar: false },
   { to: paths.customers, letter: 'k', label: words.customers, icon: UsersRound, isOnTabBar: false },
   {
     to: paths.profit,
@@ -93,8 +86,8 @@ const everybody: NavItem[] = [
     isOnTabBar: true,
     opensGroup: true,
   },
-  { to: paths.payouts, letter: 'i', label: payoutStrings.navigation, icon: HandCoins, isOnTabBar: false },
-  { to: paths.funnel, letter: 'l', label: funnelStrings.title, icon: Funnel, isOnTabBar: false },
+  { to: paths.payouts, letter: 'i', label: words.payouts, icon: HandCoins, isOnTabBar: false },
+  { to: paths.funnel, letter: 'l', label: words.funnel, icon: Funnel, isOnTabBar: false },
   {
     to: paths.stock,
     letter: 'z',
@@ -106,7 +99,7 @@ const everybody: NavItem[] = [
   {
     to: paths.reviews,
     letter: 'u',
-    label: reviewStrings.navigation,
+    label: words.reviews,
     icon: Star,
     isOnTabBar: false,
     countsReviews: true,

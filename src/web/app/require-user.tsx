@@ -1,9 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { useAuth, useUser } from '#web/features/accounts/auth-store.ts'
-import { LoginPage } from '#web/features/accounts/login-page.tsx'
-import { TemporaryPasswordPage } from '#web/features/accounts/temporary-password-page.tsx'
-import { Layout } from './layout.tsx'
+import { Layout, LoginPage, TemporaryPasswordPage } from './frames.tsx'
 import { paths } from './paths.ts'
 import { Splash } from './splash.tsx'
 

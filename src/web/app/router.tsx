@@ -23,7 +23,6 @@ import { productSearchSchema, stockSearchSchema } from '#web/features/stock/stoc
 import { editorSearchSchema } from '#web/features/editor/editor-search.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { HomePage } from './home-page.tsx'
-import { NotFound } from './not-found.tsx'
 import { pageTitleId } from './page-title.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { marketSearchSchema } from './market-search.ts'
@@ -31,7 +30,11 @@ import { paths } from './paths.ts'
 import { RequireUser } from './require-user.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: ErrorScreen })
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: lazyScreen(() => import('./not-found.tsx'), 'NotFound'),
+  errorComponent: ErrorScreen,
+})
 const home = (path: '/' | '/login' | '/dashboard') =>
   createRoute({ getParentRoute: () => root, path, component: HomePage })
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: RequireUser })

@@ -10,13 +10,9 @@ import { safeStorage } from '#web/lib/safe-storage.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { AccountCard, Avatar } from './account-card.tsx'
+import { ItemCount } from './late-counts.tsx'
 import { navigationOf, type NavItem } from './navigation.ts'
 import { paths } from './paths.ts'
-import { PendingCount } from './pending-count.tsx'
-import { WaitingCalls } from './waiting-calls.tsx'
-import { WaitingReturns } from './waiting-returns.tsx'
-import { WaitingReviews } from './waiting-reviews.tsx'
-import { WaitingTroubles } from './waiting-troubles.tsx'
 
 const words = commonStrings.navigation
 const storageKey = 'sidebar'
@@ -123,11 +119,7 @@ const SidebarLink = ({ item, isNarrow }: { item: NavItem; isNarrow: boolean }) =
   >
     <item.icon aria-hidden className="size-5 shrink-0" />
     <span className={isNarrow ? 'sr-only' : 'flex-1'}>{item.label}</span>
-    {item.countsPending && <PendingCount isDot={isNarrow} />}
-    {item.countsCalls && <WaitingCalls isDot={isNarrow} />}
-    {item.countsTroubles && <WaitingTroubles isDot={isNarrow} />}
-    {item.countsReturns && <WaitingReturns isDot={isNarrow} />}
-    {item.countsReviews && <WaitingReviews isDot={isNarrow} />}
+    <ItemCount item={item} isDot={isNarrow} />
   </Link>
 )
 

@@ -6,17 +6,12 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AccountCard } from './account-card.tsx'
+import { ItemCount, WaitingElsewhere } from './late-counts.tsx'
 import { navigationOf } from './navigation.ts'
 import { paths } from './paths.ts'
-import { PendingCount } from './pending-count.tsx'
 import { RecentNotices } from './recent-notices.tsx'
 import { SignOutButton } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-menu.tsx'
-import { WaitingCalls } from './waiting-calls.tsx'
-import { WaitingElsewhere } from './waiting-elsewhere.tsx'
-import { WaitingReturns } from './waiting-returns.tsx'
-import { WaitingReviews } from './waiting-reviews.tsx'
-import { WaitingTroubles } from './waiting-troubles.tsx'
 
 const words = commonStrings.navigation
 const tabClass =
@@ -45,11 +40,9 @@ export const TabBar = ({ user }: { user: User }) => {
                 <Link to={item.to} className={tabClass}>
                   <span className="relative">
                     <item.icon aria-hidden className="size-6" />
-                    {item.countsPending && (
-                      <span className="absolute -top-1.5 left-3.5">
-                        <PendingCount />
-                      </span>
-                    )}
+                    <span className="absolute -top-1.5 left-3.5">
+                      <ItemCount item={item} />
+                    </span>
                   </span>
                   <TabLabel>{item.label}</TabLabel>
                 </Link>
@@ -100,10 +93,7 @@ const MoreSheet = ({ user, isOpen, onClose }: { user: User; isOpen: boolean; onC
             >
               <item.icon aria-hidden className="size-5" />
               {item.label}
-              {item.countsCalls && <WaitingCalls />}
-              {item.countsTroubles && <WaitingTroubles />}
-              {item.countsReturns && <WaitingReturns />}
-              {item.countsReviews && <WaitingReviews />}
+              <ItemCount item={item} />
             </Link>
           </li>
         ))}
