@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '../../db/db.ts'
-import { perPool } from '../../db/per-pool.ts'
+import { oncePer } from '../../db/once-per.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { createBatches, type Outcome } from '../../lib/batches.ts'
 import { noBump } from './bump.ts'
@@ -68,7 +68,7 @@ const lane = { most, patienceMs, onLate: () => new AppError('common.unavailable'
  * Orders of one seller that come while others of theirs are being written are written with the next commit, all of them together: a commit
  * costs the disk as much for one order as for many. Each is answered after the commit that holds it. Sellers do not wait for each other.
  */
-const intakeOf = perPool((pool) => ({
+const intakeOf = oncePer((pool: pg.Pool) => ({
   plain: createBatches<NewOrder, Intake>({
     ...lane,
     run: eachByItself(async (orders) => {

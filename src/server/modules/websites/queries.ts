@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { SocialProofMode } from '#contract/websites/content.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { ProductWebsites } from '../../db/schema.ts'
-import { perPool } from '../../db/per-pool.ts'
+import { oncePer } from '../../db/once-per.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import { createBatches } from '../../lib/batches.ts'
 import { inScope, type Principal, type Scope } from '../../lib/scope.ts'
@@ -150,7 +150,7 @@ type Asked = { websiteId: number; keys: string[] }
 /** More keys in one search would make those of one order wait for those of many. */
 const mostReaders = 64
 
-const readerOf = perPool((pool) =>
+const readerOf = oncePer((pool: pg.Pool) =>
   createBatches<Asked, OpenSaleFacts | undefined>({
     run: async (asked) => {
       const { rows } = await pool.query<OpenSaleFacts>({

@@ -1,0 +1,11 @@
+/** One of each pool of connections, made when it is first asked for: what waits for connections waits for those of this pool. */
+export const oncePer = <Source extends object, Made>(
+  create: (source: Source) => Made,
+): ((source: Source) => Made) => {
+  const made = new WeakMap<Source, { one: Made }>()
+  return (source) => {
+    const found = made.get(source) ?? { one: create(source) }
+    made.set(source, found)
+    return found.one
+  }
+}
