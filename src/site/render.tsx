@@ -70,12 +70,16 @@ const documentOf = (page: SitePage, assets: SiteAssets): PageDocument => {
   }
 }
 
+/** Icons name themselves in a class that no rule reads; what a person wrote cannot hold a bare quotation mark. */
+const withoutIconNames = (html: string): string =>
+  html.replaceAll(/class="lucide lucide-[\da-z-]+ ?/g, 'class="').replaceAll(' class=""', '')
+
 /** The whole answer for one public page: pure, so the same page may be kept and sent again. */
 export const renderPage = (page: SitePage, assets: SiteAssets): RenderedPage => {
   const { status, document, scripts, styles } = documentOf(page, assets)
   return {
     status,
-    html: `<!doctype html>${renderToStaticMarkup(document)}`,
+    html: `<!doctype html>${withoutIconNames(renderToStaticMarkup(document))}`,
     inlineScripts: scripts,
     inlineStyles: styles,
   }

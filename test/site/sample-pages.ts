@@ -392,6 +392,7 @@ export const sampleParcel = (over: Partial<ParcelPage> = {}): ParcelPage => ({
     phone: '•••• 567',
     courier: 'D Express',
     code: 'TT0000000001',
+    arrivesBy: null,
   },
   history: [
     { meaning: 'out_for_delivery', reason: null, at: '2026-11-21T07:10:00.000Z' },

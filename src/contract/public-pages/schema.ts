@@ -402,6 +402,8 @@ export type ParcelPage = {
     courier: string | null
     /** The courier's number. */
     code: string | null
+    /** The last day that was promised, `4.12.`; null where nobody promised one, once it is over, and once the courier has come. */
+    arrivesBy: string | null
   } | null
   /** What the courier said, the latest first. */
   history: { meaning: WayMeaning; reason: FailReason | null; at: string }[]

@@ -174,6 +174,7 @@ const receiptSerbia = {
   addressHintUncalled: 'Greška u adresi? Javite se prodavcu.',
   /** While the label is not printed the seller alone can put it right. */
   addressHintUnsent: 'Greška u adresi? Javite se prodavcu dok paket nije poslat.',
+  correct: 'Pošaljite ispravku',
   /** A seller who sends nothing unconfirmed. */
   waitsFor: {
     call: 'Porudžbina čeka vašu potvrdu: pre slanja vas zove prodavac.',

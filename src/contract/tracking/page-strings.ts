@@ -10,7 +10,7 @@ const serbia = {
   states: {
     preparing: {
       title: 'Spremamo vašu pošiljku',
-      text: 'Porudžbina je kod prodavca. Javljamo ovde čim krene.',
+      text: 'Porudžbina je kod prodavca. Čim krene, ovde piše gde je.',
     },
     sent: { title: 'Pošiljka je predata kuriru', text: 'Kurir vas zove pre isporuke.' },
     moving: { title: 'Pošiljka putuje', text: 'Kod kurira je i ide ka vama.' },
@@ -68,6 +68,8 @@ const serbia = {
     asked_later: 'tražili ste drugi termin',
     other: '',
   } satisfies Record<FailReason, string>,
+  arrives: 'Stiže',
+  by: (day: string) => `do ${day}`,
   history: 'Šta je kurir javio',
   number: 'Broj porudžbine',
   courier: 'Kurir',

@@ -27,6 +27,12 @@ describe('the page on which a buyer follows a parcel', () => {
     expect(text).toContain('Kurir nije uspeo da uruči pošiljku: nikoga nije bilo na adresi20.11.2026. 14:00')
   })
 
+  it('says the day that was promised while it is on its way', () => {
+    const order = { ...sampleParcel().order!, arrivesBy: '4.12.' }
+    expect(show({ state: 'moving', order }).text).toContain('Stižedo 4.12.')
+    expect(show().text).not.toContain('Stiže')
+  })
+
   it('asks for another day, place or phone in one form', () => {
     show()
     expect(document.querySelector('form')).toHaveAttribute('action', '/posiljka/AbCdEfGhIjKlMnOpQrStUv')

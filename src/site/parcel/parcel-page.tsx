@@ -48,6 +48,7 @@ const Goods = ({ page, order, t }: Shown) => {
       </ul>
       <dl>
         <Line name={t.number} value={order.orderNumber} isWhole />
+        {order.arrivesBy && <Line name={t.arrives} value={t.by(order.arrivesBy)} />}
         {order.courier && <Line name={t.courier} value={order.courier} />}
         {order.code && <Line name={t.code} value={order.code} isWhole />}
         <Line name={t.place} value={order.city} />
@@ -133,6 +134,7 @@ const Change = ({ page, t }: Props) =>
   page.days.length > 0 && (
     <details
       className="receipt-part"
+      id="izmena"
       open={page.problem !== null || page.state === 'failed' || page.state === 'last'}
     >
       <summary>{t.request.title}</summary>

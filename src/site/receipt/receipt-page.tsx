@@ -40,7 +40,16 @@ export const BesideSum = ({ order }: { order: Pick<Order, 'deliveryPrice' | 'cur
   </small>
 )
 
-export const Address = ({ customer, t }: { customer: NonNullable<Order['customer']>; t: ReceiptStrings }) => (
+export const Address = ({
+  customer,
+  t,
+  parcelUrl,
+}: {
+  customer: NonNullable<Order['customer']>
+  t: ReceiptStrings
+  /** Where another address or phone can be asked for. */
+  parcelUrl: string | null
+}) => (
   <section className="receipt-part">
     <h2>{t.address}</h2>
     <address>
@@ -51,7 +60,9 @@ export const Address = ({ customer, t }: { customer: NonNullable<Order['customer
         {t.phone}: {customer.phone}
       </span>
     </address>
-    <p className="receipt-hint">{t.addressHint}</p>
+    <p className="receipt-hint">
+      {t.addressHint} {parcelUrl && <a href={`${parcelUrl}#izmena`}>{t.correct}</a>}
+    </p>
   </section>
 )
 
@@ -108,7 +119,7 @@ const Receipt = ({ page, order, t }: { page: ReceiptPage; order: Order; t: Recei
         <strong>{formatMoney(order.totalPrice, order.currencySymbol)}</strong>
       </p>
     </section>
-    {order.customer && <Address customer={order.customer} t={t} />}
+    {order.customer && <Address customer={order.customer} t={t} parcelUrl={page.parcelUrl} />}
     <NextSteps t={t} parcelUrl={page.parcelUrl} />
     {page.seller && (
       <div className="receipt-part">

@@ -207,13 +207,13 @@ export const thankYouDocument = (page: ThankYouPage, assets: SiteAssets) => {
         {isOffering ? (
           <details className="receipt-part">
             <summary>{t.details}</summary>
-            {order.customer && <Address customer={order.customer} t={r} />}
+            {order.customer && <Address customer={order.customer} t={r} parcelUrl={page.parcelUrl} />}
             <SellerCard contact={seller} />
           </details>
         ) : (
           <>
             <NextSteps t={r} parcelUrl={page.parcelUrl} />
-            {order.customer && <Address customer={order.customer} t={r} />}
+            {order.customer && <Address customer={order.customer} t={r} parcelUrl={page.parcelUrl} />}
             {(seller.companyName || isReachable(seller)) && (
               <div className="receipt-part">
                 <SellerCard contact={seller} />

@@ -16,12 +16,15 @@ import {
 } from '#contract/tracking/buyer-view.ts'
 import type { FailReason, WayMeaning } from '#contract/tracking/meanings.ts'
 import { deliveryDays } from '#contract/tracking/request.ts'
+import { arrivesBy, dayAndMonth } from '#contract/terms/arrives-by.ts'
+import { termWords } from '#contract/terms/words.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
 import { parcelOrderId, parcelPath } from '../orders/parcel-link.ts'
 import { deliveryPriceOf } from '../orders/presenter.ts'
 import { getListedOrder, type ListedOrder } from '../orders/queries.ts'
 import { findPublicContact } from '../seller-contact/queries.ts'
+import { findSaidTerms } from '../terms/queries.ts'
 import { readMeanings } from './follow.ts'
 
 /** A link, and on whose domain it was opened; null on the platform's own. */
@@ -140,6 +143,36 @@ const isOver = (order: ListedOrder, state: ParcelState, now: Date): boolean => {
   return days(order.createdAt) > anyDays || (finished.includes(state) && days(order.updatedAt) > finishedDays)
 }
 
+const onTheWay: readonly ParcelState[] = ['preparing', 'sent', 'moving']
+
+/** The last day that the page promised when it was ordered from, while it has not passed. */
+const promisedDay = async (
+  db: Db,
+  order: Pick<ListedOrder, 'websiteId' | 'createdAt' | 'targetMarket' | 'currency'>,
+  now: Date,
+): Promise<string | null> => {
+  const website =
+    order.websiteId === null
+      ? undefined
+      : await db
+          .selectFrom('productWebsites')
+          .select(['userId', 'terms', 'socialProof'])
+          .where('id', '=', order.websiteId)
+          .where('deletedAt', 'is', null)
+          .executeTakeFirst()
+  if (!website) return null
+  const market = marketOf(order)
+  const terms = await findSaidTerms(db, {
+    userId: website.userId,
+    targetMarket: market,
+    terms: website.terms,
+    socialProof: website.socialProof,
+  })
+  const { longest } = termWords(terms, market).days
+  const day = arrivesBy(order.createdAt, longest)
+  return longest > 0 && dayOf(day) >= dayOf(now) ? dayAndMonth(day) : null
+}
+
 type More = Partial<Pick<ParcelPage, 'typed' | 'problem' | 'isSent'>>
 
 /** The page as it stands, with whatever happened to its form. */
@@ -192,6 +225,7 @@ export const readParcelPage = async (
       phone: maskedPhone(order.phone),
       courier: way ? courierStrings.names[way.courier as CourierKey] : null,
       code: order.trackingId,
+      arrivesBy: onTheWay.includes(state) ? await promisedDay(db, order, at) : null,
     },
     history: await readLines(db, found, way),
     days: isChangeable(state) ? deliveryDays(dayOf(at)) : [],

@@ -3,6 +3,7 @@ import type { CourierHook, CourierWord, OrderParcel } from '#contract/tracking/s
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { createTestApp, type TestApp, type TestCaller } from '../../../../test/app.ts'
 import { dExpressAccount, dExpressNotices } from '../../../../test/fakes/d-express.ts'
+import { buildWebsite } from '../../../../test/factories/website.ts'
 import { storedOrder, storeOrders } from '../../../../test/factories/stored-order.ts'
 import type { CourierAdapter, ParcelNotice, RawNotice } from '../couriers/adapter.ts'
 import { dExpress } from '../couriers/d-express.ts'
@@ -468,6 +469,18 @@ describe('the page of a buyer', () => {
     })
   const requestsOf = async (caller: TestCaller, id: number) =>
     (await caller.request({ method: 'GET', url: `/api/orders/${id}/parcel` })).json<OrderParcel>().requests
+
+  it('says the day that was promised until the courier has come', async () => {
+    const seller = await test.signIn('client')
+    const website = await buildWebsite(test.services.db, seller.userId, { socialProof: 'ilustrativno' })
+    const [order] = await storeOrders(test.services.db, [
+      storedOrder(seller.userId, { websiteId: website.id, createdAt: test.services.now() }),
+    ])
+    const id = order?.id ?? 0
+    expect((await get(pathOf(id))).body).toMatch(/Stiže<\/dt><dd>do \d{1,2}\.\d{1,2}\.</)
+    await test.services.db.updateTable('orders').set({ status: 'Dostavljeno' }).where('id', '=', id).execute()
+    expect((await get(pathOf(id))).body).not.toContain('Stiže<')
+  })
 
   it('says where the parcel is and nothing that names the buyer', async () => {
     const {

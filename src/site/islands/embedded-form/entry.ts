@@ -71,8 +71,8 @@ export const takeOver = (
     picker?.mark(unchosen)
   }
 
-  const ask = (phone: string, question: FieldErrors) => {
-    confirmed = phone.trim()
+  const ask = (question: FieldErrors) => {
+    confirmed = valueOf(form, 'phone').trim()
     refuse(question.phone ?? '', '', question)
   }
 
@@ -83,12 +83,11 @@ export const takeOver = (
     const missing = missingFields(typed, strings, requiredInForm(data.market))
     const pack = packOf()
     const unchosen = picker?.missing(pack) ?? {}
-    if (Object.keys({ ...missing, ...unchosen }).length > 0) {
-      refuse(strings.missingTitle, strings.missingText, missing, unchosen)
-      return
-    }
     const question = phoneQuestion(typed.phone, data.market, confirmed)
-    if (question.phone) return ask(typed.phone, question)
+    if (Object.keys({ ...missing, ...unchosen })[0])
+      // Everything that is wrong is said at once.
+      return refuse(strings.missingTitle, strings.missingText, { ...question, ...missing }, unchosen)
+    if (question.phone) return ask(question)
     const isBumpTicked = valueOf(form, 'bumpProductId') !== ''
     isBusy = true
     face.setProblem('', '')
@@ -112,7 +111,7 @@ export const takeOver = (
       isBusy = false
       face.setBusy(false)
       if (placed.isKeySpent) forgetOrderKey(data.websiteId)
-      if (placed.isQuestion) return ask(typed.phone, placed.fields)
+      if (placed.isQuestion) return ask(placed.fields)
       // A sentence that stands at its field need not stand twice.
       const ofChoices = picker?.refuse(placed.answer, pack) ?? {}
       const title = placed.isGone ? strings.choice.gone : strings.failure

@@ -118,12 +118,33 @@ describe('the order popup', () => {
     expect(screen.getByLabelText('Telefon')).toHaveFocus()
     expect(screen.getByLabelText('Telefon')).toHaveAccessibleDescription(/Unesite broj telefona/)
     expect(screen.getByLabelText('Ime i prezime')).toBeValid()
-    await userEvent.type(screen.getByLabelText('Telefon'), '0')
+    await userEvent.type(screen.getByLabelText('Telefon'), '0641234567')
     expect(screen.getByLabelText('Telefon')).toBeValid()
     expect(screen.getByRole('alert')).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('Ulica i broj'), 'Glavna 5')
     await userEvent.type(screen.getByLabelText('Grad'), 'Niš')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says everything that is wrong at once', async () => {
+    open()
+    await userEvent.type(screen.getByLabelText('Ime i prezime'), 'Ana')
+    await userEvent.type(screen.getByLabelText('Telefon'), '12345')
+    await submit()
+    expect(screen.getByLabelText('Telefon')).toHaveAccessibleDescription(/Broj izgleda prekratak/)
+    for (const name of ['Ulica i broj', 'Grad']) expect(screen.getByLabelText(name)).toBeInvalid()
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('says that a number looks wrong as soon as its field is left, and still asks who sends it', async () => {
+    open()
+    await fill()
+    await userEvent.clear(screen.getByLabelText('Telefon'))
+    await userEvent.type(screen.getByLabelText('Telefon'), '064 12')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Telefon')).toHaveAccessibleDescription(/Broj izgleda prekratak/)
+    await submit()
+    expect(sent).not.toHaveBeenCalled()
   })
 
   it('reminds of the house number without insisting', async () => {

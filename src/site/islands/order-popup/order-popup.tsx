@@ -61,7 +61,7 @@ export const OrderPopup = ({ data, quantity, onPick, onClose, leaveTo }: Props) 
   const form = useForm()
   const { host, bumpHost, picker } = usePicker(data, form)
   const order = useOrder({ data, strings, quantity, leaveTo, picker })
-  const { typed, type, pack, pick, isTicked, tick, errors, status, submit } = order
+  const { typed, type, leavePhone, pack, pick, isTicked, tick, errors, status, submit } = order
   const money = (amount: Money) => formatMoney(amount, data.currencySymbol)
   const picture = picker?.picture() ?? data.heroImage
   const difference = picker ? toMinor(picker.sum(pack)) - toMinor(pack.price) : 0
@@ -119,7 +119,14 @@ export const OrderPopup = ({ data, quantity, onPick, onClose, leaveTo }: Props) 
           {data.variants && <div ref={host} />}
           <Crowd data={data} strings={strings} />
           <h3>{strings.details}</h3>
-          <PopupFields data={data} strings={strings} typed={typed} errors={errors} type={type} />
+          <PopupFields
+            data={data}
+            strings={strings}
+            typed={typed}
+            errors={errors}
+            type={type}
+            leavePhone={leavePhone}
+          />
           {data.bump && (
             <BumpBox bump={data.bump} strings={strings} money={money} isTicked={isTicked} onTick={tick}>
               {data.bump.variants && <div ref={bumpHost} className="bump-choices" />}

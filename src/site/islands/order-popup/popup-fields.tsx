@@ -17,15 +17,20 @@ type Props = {
   typed: Typed
   errors: FieldErrors
   type: (name: FieldName, value: string) => void
+  leavePhone: () => void
 }
 
 /** Six fields; the e-mail is folded away until asked for. */
-export const PopupFields = ({ data, strings, typed, errors, type }: Props) => {
+export const PopupFields = ({ data, strings, typed, errors, type, leavePhone }: Props) => {
   const [hasEmail, setHasEmail] = useState(typed.email !== '')
   const [touchedAddress, setTouchedAddress] = useState(false)
   const hints: Partial<Record<FieldName, string | null>> = {
     phone: data.courierCalls ? strings.hints.phone : strings.uncalledPhone,
     address: touchedAddress && lacksHouseNumber(typed.address) ? strings.hints.houseNumber : null,
+  }
+  const onBlur: Partial<Record<FieldName, () => void>> = {
+    phone: leavePhone,
+    address: () => setTouchedAddress(true),
   }
   const field = (name: FieldName) => (
     <Field
@@ -40,7 +45,7 @@ export const PopupFields = ({ data, strings, typed, errors, type }: Props) => {
       control={{
         value: typed[name],
         onChange: (event: { target: { value: string } }) => type(name, event.target.value),
-        onBlur: name === 'address' ? () => setTouchedAddress(true) : undefined,
+        onBlur: onBlur[name],
       }}
     />
   )

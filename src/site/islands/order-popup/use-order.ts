@@ -76,6 +76,14 @@ export const useOrder = ({ data, strings, quantity, leaveTo, picker }: Options) 
     if (value.trim()) setErrors(({ [name]: _mended, ...others }) => others)
   }
 
+  /** What looks wrong is said as soon as its field is left. Who sends it all the same is asked all the same. */
+  const leavePhone = () => {
+    const question: FieldErrors = typed.phone.trim()
+      ? phoneQuestion(typed.phone, data.market, confirmed.current)
+      : {}
+    if (question.phone) setErrors((before) => ({ ...before, ...question }))
+  }
+
   const tick = (isOn: boolean) => {
     wasTicked = isOn
     setTicked(isOn)
@@ -96,9 +104,10 @@ export const useOrder = ({ data, strings, quantity, leaveTo, picker }: Options) 
     }
     const missing = missingFields(typed, strings)
     const unchosen = picker?.missing(pack) ?? {}
-    if (Object.keys(missing).length + Object.keys(unchosen).length > 0)
-      return refuse(strings.missingTitle, strings.missingText, missing, unchosen)
     const question = phoneQuestion(typed.phone, data.market, confirmed.current)
+    // Everything that is wrong is said at once.
+    if (Object.keys(missing).length + Object.keys(unchosen).length > 0)
+      return refuse(strings.missingTitle, strings.missingText, { ...question, ...missing }, unchosen)
     if (question.phone) return ask(question)
     setErrors({})
     picker?.mark({})
@@ -142,6 +151,7 @@ export const useOrder = ({ data, strings, quantity, leaveTo, picker }: Options) 
   return {
     typed,
     type,
+    leavePhone,
     pack,
     pick: setChosen,
     isTicked,
