@@ -4,6 +4,8 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { isFullScreen } from '#web/features/editor/editor-search.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
+// What says that there is no internet must be there before it is gone.
+import './offline-screen.tsx'
 import { PaletteHost } from './palette-host.tsx'
 import { useShell } from './shell-store.ts'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'

@@ -1,10 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useOnline } from '#web/lib/use-online.ts'
-import { OfflineScreen } from './offline-screen.tsx'
 
 type Module<Name extends string> = Record<Name, ComponentType>
 type Load<Name extends string> = () => Promise<Module<Name>>
+
+/** Comes with the layout, which every screen stands in; whoever signs in need not load what screens are drawn with. */
+const OfflineScreen = lazy(async () => ({ default: (await import('./offline-screen.tsx')).OfflineScreen }))
 
 /** A browser also calls itself online in a network that leads nowhere. */
 const isReachable = (): Promise<boolean> =>
@@ -32,7 +34,13 @@ const waitingFor = <Name extends string>(load: Load<Name>, name: Name): Componen
     useEffect(() => {
       if (isOnline) void retry()
     }, [isOnline, retry])
-    return Screen ? <Screen /> : <OfflineScreen onRetry={() => void retry()} />
+    return Screen ? (
+      <Screen />
+    ) : (
+      <Suspense>
+        <OfflineScreen onRetry={() => void retry()} />
+      </Suspense>
+    )
   }
   return Waiting
 }
