@@ -127,28 +127,39 @@ export const updateUpsellProduct = async (
   caller: Principal,
   id: number,
   { price, images, features, variants, productCost, stockLeft, ...plain }: UpdateUpsell,
-): Promise<FiguredUpsell> => {
-  const present = await getUpsellProductFor(db, caller, id)
-  const settled = settledVariants(variants ?? readVariants(present.variants), {
-    price: price === undefined ? present.discountPrice : price,
-    images: images ?? present.images,
-  })
-  await db
-    .updateTable('upsellProducts')
-    .set({
-      ...plain,
-      ...(price === undefined ? {} : { discountPrice: price }),
-      ...(productCost === undefined ? {} : { productCost: productCost ?? '0' }),
-      ...(images ? { images: JSON.stringify(images) } : {}),
-      ...(features ? { features: JSON.stringify(features) } : {}),
-      ...(settled ? { variants: storedVariants.write(settled) } : {}),
-      ...(stockLeft === undefined ? {} : { stockLeft, isStockKnown: true }),
-      updatedAt: sql<Date>`now()`,
+): Promise<FiguredUpsell> =>
+  db.transaction().execute(async (tx) => {
+    await getUpsellProductFor(tx, caller, id)
+    // One that is removed in this moment is neither changed nor said to be.
+    const held = await tx
+      .selectFrom('upsellProducts')
+      .select('id')
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    must(held, 'upsell.product_not_found')
+    const present = await getUpsellProductFor(tx, caller, id)
+    const settled = settledVariants(variants ?? readVariants(present.variants), {
+      price: price === undefined ? present.discountPrice : price,
+      images: images ?? present.images,
     })
-    .where('id', '=', id)
-    .execute()
-  return getUpsellProductFor(db, caller, id)
-}
+    await tx
+      .updateTable('upsellProducts')
+      .set({
+        ...plain,
+        ...(price === undefined ? {} : { discountPrice: price }),
+        ...(productCost === undefined ? {} : { productCost: productCost ?? '0' }),
+        ...(images ? { images: JSON.stringify(images) } : {}),
+        ...(features ? { features: JSON.stringify(features) } : {}),
+        ...(settled ? { variants: storedVariants.write(settled) } : {}),
+        ...(stockLeft === undefined ? {} : { stockLeft, isStockKnown: true }),
+        updatedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .execute()
+    return getUpsellProductFor(tx, caller, id)
+  })
 
 /** Reads the page of a product once more. Throws upsell.product_not_found. */
 export const rereadUpsellProduct = async (
