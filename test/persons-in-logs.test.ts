@@ -13,6 +13,7 @@ it.each([
     '{"level":50,"time":1764349959123,"pid":12,"reqId":"pTq9c0wzIuW3n1o2RrX1Zg","userId":381641,"msg":"request failed"}',
     [],
   ],
+  ['{"jobId":"06248931-c144-4fb7-bf19-bb1af797ea93"}', []],
   ['{"jobId":"0193f0b2-0641-7abc-8def-0641234567ab","ms":38164,"outboxId":641234567}', []],
   [
     '{"stack":"Error\\n    at run (/srv/node_modules/@fastify/x@1.2.rs/AbcdefGhijklmnopQrstuvwxyz0123456789.js:1:2)"}',

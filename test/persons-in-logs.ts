@@ -6,8 +6,10 @@ const mail = /[\w.+-]+@(?!\d)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i
 /** Bots, sessions, bearers, sealed keys: nothing that names an event or a place is so long and so mixed. */
 const token = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}(?![\w-])|\d{6,}:[\w-]{30,}/
 
-/** Versions of packages in paths look like addresses: `node_modules/pg@8`. */
-const withoutPlaces = (line: string): string => line.replaceAll(/\\n\s+at [^\\"]*/g, '')
+const uuid = /(?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/g
+
+/** Versions of packages in paths look like addresses: `node_modules/pg@8`. One id of a job in a thousand begins like a phone. */
+const withoutPlaces = (line: string): string => line.replaceAll(/\\n\s+at [^\\"]*/g, '').replaceAll(uuid, '')
 
 /** What a line of a log says of a person; empty for one as it should be. */
 export const findPersons = (line: string): string[] => {
