@@ -1,4 +1,4 @@
-/** One of each pool of connections, made when it is first asked for: what waits for connections waits for those of this pool. */
+/** One for each pool of connections or database, made when it is first asked for and gone with it. */
 export const oncePer = <Source extends object, Made>(
   create: (source: Source) => Made,
 ): ((source: Source) => Made) => {

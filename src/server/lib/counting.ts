@@ -7,6 +7,9 @@ import { networkBuckets } from './networks.ts'
 
 type Happening = { key: string; windowSeconds: number }
 
+/** What strangers type is part of some keys: one that the database refuses or writes otherwise must not spoil the count of others. */
+const readableKey = (key: string): string => key.slice(0, 300).replaceAll('\u0000', '').toWellFormed()
+
 /** Each key once, and in one order everywhere: two processes that count the same keys must not wait for each other in a circle. */
 const countAll = async (db: Db, happenings: Happening[]): Promise<{ value: number }[]> => {
   const times = new Map<string, number>()
@@ -42,7 +45,7 @@ const counterOf = oncePer((db: Db) =>
  * a restart forgets nothing. Windows older than a day are swept away. Throws common.unavailable while the database is silent.
  */
 export const countInWindow = (db: Db, key: string, windowSeconds: number): Promise<number> =>
-  counterOf(db)(windowSeconds, { key: key.slice(0, 300), windowSeconds })
+  counterOf(db)(windowSeconds, { key: readableKey(key), windowSeconds })
 
 /** Counts one happening of a network, as `customerNetwork` writes it, and answers whether it is one too many. */
 export const isTooManyOf = async (
