@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractHasNoEffects, endpointsWithoutSchemas } from './scripts/endpoints-without-schemas.ts'
+import { contractHasNoEffects, smallContract } from './scripts/small-contract.ts'
 import { fakeApiPlugin } from './test/fakes/vite-fake-api.ts'
 
 const out = process.env['IZLOG_DIST'] ?? 'dist'
@@ -10,7 +10,7 @@ const out = process.env['IZLOG_DIST'] ?? 'dist'
 /** `--mode fake` answers /api from memory, so that screens can be looked at without a server or a database. */
 export default defineConfig(({ mode }) => ({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), endpointsWithoutSchemas(), ...(mode === 'fake' ? [fakeApiPlugin()] : [])],
+  plugins: [react(), tailwindcss(), smallContract(), ...(mode === 'fake' ? [fakeApiPlugin()] : [])],
   build: {
     outDir: resolve(out, 'web'),
     emptyOutDir: true,

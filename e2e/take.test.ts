@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { takePath } from '../src/contract/builder/taking.ts'
+import { takePath } from '../src/contract/builder/take-path.ts'
 import { startFakeWeb, type FakeWeb } from '../test/fakes/web.ts'
 import { createSeller, desktop, fits, phone, signIn } from './browser.ts'
 import { joinStage, sharedShop, type SharedStage } from './shared-stage.ts'

@@ -39,7 +39,7 @@ const untilFrame = async (frame: string): Promise<number> => {
   )
 }
 
-it('whoever signs in loads at most 205 kB, whoever is signed in at most 250 kB before the screen itself', async () => {
-  expect(await untilFrame('login-page')).toBeLessThanOrEqual(205_000)
-  expect(await untilFrame('layout')).toBeLessThanOrEqual(250_000)
+it('whoever signs in loads at most 192 kB, whoever is signed in at most 237 kB before the screen itself', async () => {
+  expect(await untilFrame('login-page')).toBeLessThanOrEqual(192_000)
+  expect(await untilFrame('layout')).toBeLessThanOrEqual(237_000)
 }, 30_000)

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts/schema.ts'
+import type { Role } from '#contract/accounts/role.ts'
 import type { Db } from '#server/db/db.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { UserRow } from '#server/modules/accounts/queries.ts'

@@ -2,13 +2,8 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { accountEndpoints } from '#contract/accounts/endpoints.ts'
 import { isGuessable } from '#contract/accounts/password.ts'
-import {
-  displayName,
-  type Activity,
-  type PasswordChange,
-  type Session,
-  type TwoFactor,
-} from '#contract/accounts/schema.ts'
+import type { Activity, PasswordChange, Session, TwoFactor } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { auditKinds, type AuditAction, type AuditKind } from '#contract/admin/audit-actions.ts'

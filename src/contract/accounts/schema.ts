@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { auditActions } from '../admin/audit-actions.ts'
 import { workProofSchema } from '../common/proof-of-work.ts'
 import { requiredText } from '../common/required.ts'
+import { roles } from './role.ts'
 import { accountStrings } from './strings.ts'
-
-export const roles = ['admin', 'client'] as const
-export type Role = (typeof roles)[number]
 
 /** The signed-in user as the browser reads it; never the password, its version or the admin's notes. */
 export const userSchema = z.object({
@@ -113,9 +111,3 @@ export const twoFactorCodeSchema = z.object({
     .transform((text) => text.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, accountStrings.security.twoFactor.codeFormat)),
 })
-
-export const isAdmin = (user: { role: string }): boolean => user.role === 'admin'
-export const isClient = (user: { role: string }): boolean => user.role === 'client'
-
-export const displayName = (user: { firstName: string; lastName: string }): string =>
-  `${user.firstName} ${user.lastName}`.trim()

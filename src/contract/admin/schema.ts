@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailSchema, minPasswordLength, roles } from '../accounts/schema.ts'
+import { emailSchema, minPasswordLength } from '../accounts/schema.ts'
+import { roles } from '../accounts/role.ts'
 import { idParam } from '../common/ids.ts'
 import { currencies } from '../common/market.ts'
 import { requiredText, requiredTrimmed } from '../common/required.ts'

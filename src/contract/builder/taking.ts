@@ -11,9 +11,6 @@ export const mostFileBytes = 12 * 1024 * 1024
 /** Pictures a browser reports. */
 const mostTakenPictures = 60
 
-/** Where a browser hands a page over. */
-export const takePath = '/uzmi'
-
 /** Behind the path where a shop's page opened it: the window knows that it was, also when the shop cuts the two apart. */
 export const openedMark = '#prodavnica'
 

@@ -2,19 +2,9 @@ import { z } from 'zod'
 import { idParam } from '../common/ids.ts'
 import { currencies, markets } from '../common/market.ts'
 import { requiredTrimmed } from '../common/required.ts'
+import { confirmationFilters } from './confirmation-filters.ts'
 import { sourceFilters } from './source.ts'
 import { orderStatuses } from './status.ts'
-
-/** `open`: waits for its confirmation, looked at or not; the others are states. */
-export const confirmationFilters = [
-  'open',
-  'no_answer',
-  'call_at',
-  'confirmed',
-  'cancelled',
-  'suspicious',
-] as const
-export type ConfirmationFilter = (typeof confirmationFilters)[number]
 
 /** What the orders screen filters by; each can stand in an address. */
 export const orderFiltersSchema = z.object({

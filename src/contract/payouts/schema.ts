@@ -6,6 +6,7 @@ import { feeSchema, mostPayoutDays } from '../courier-terms/schema.ts'
 import { importLimits } from '../order-import/schema.ts'
 import { orderIdsSchema } from '../orders/listing.ts'
 import { orderStatuses } from '../orders/status.ts'
+import { mostReferenceLetters } from './reference.ts'
 
 /** What a column of a courier's specification can say. */
 export const payoutFields = ['tracking', 'number', 'name', 'amount', 'fee'] as const
@@ -189,8 +190,6 @@ export const makePayoutSchema = z
     orderIds: z.array(idInBody).max(500).optional(),
   })
   .refine(({ text, orderIds }) => (text?.trim() ? 1 : 0) + (orderIds?.length ? 1 : 0) === 1)
-
-export const mostReferenceLetters = 80
 
 /** A transfer of a courier, as the statement of the bank names it. */
 export const askCourierSchema = z.object({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { takePath } from '#contract/builder/taking.ts'
+import { takePath } from '#contract/builder/take-path.ts'
 import { AppError } from '../errors/app-error.ts'
 import { bareDomain } from '../modules/domains/host-name.ts'
 import { hostIcon } from '../modules/domains/icon.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isAdmin, type Role } from '#contract/accounts/schema.ts'
+import { isAdmin, type Role } from '#contract/accounts/role.ts'
 
 /** Who asks: as much of a signed-in account as permissions are decided from. */
 export type Principal = { readonly id: number; readonly role: Role }

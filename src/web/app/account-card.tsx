@@ -1,4 +1,5 @@
-import { displayName, type User } from '#contract/accounts/schema.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
 

@@ -17,7 +17,8 @@ import {
   Warehouse,
   type LucideIcon,
 } from 'lucide-react'
-import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { paths } from './paths.ts'
 

@@ -1,5 +1,6 @@
-import { takePath } from '#contract/builder/taking.ts'
-import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import { takePath } from '#contract/builder/take-path.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 
 /** Addresses of the back office, in one place. */
 export const paths = {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { searchOneOf, searchSchema, searchText } from '#web/lib/search-schema.ts'
 
 /** What the settings are divided by, in the order of the screen. */
 export const subjects = [
@@ -20,7 +20,7 @@ export type SettingsTab = (typeof settingsTabs)[number]
 export const subjectsOf = (tab: SettingsTab): readonly Subject[] => (tab === 'marketing' ? marketing : [tab])
 
 /** The open subject as the address bar holds it, nothing being the first; and the field that was searched for. */
-export const settingsSearchSchema = z.object({
-  tab: z.enum(settingsTabs).optional().catch(undefined),
-  field: z.string().max(60).optional().catch(undefined),
+export const settingsSearchSchema = searchSchema({
+  tab: searchOneOf(settingsTabs),
+  field: searchText(60),
 })

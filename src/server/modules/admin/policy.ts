@@ -1,4 +1,4 @@
-import { isClient } from '#contract/accounts/schema.ts'
+import { isClient } from '#contract/accounts/role.ts'
 import { firstAdminId } from '#contract/admin/schema.ts'
 import type { Actor } from '../audit/commands.ts'
 

@@ -1,4 +1,4 @@
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { auditActions } from '#contract/admin/audit-actions.ts'
 import type { AuditEntry, ManagedUser } from '#contract/admin/schema.ts'
 import { marketFacts, markets } from '#contract/common/market.ts'

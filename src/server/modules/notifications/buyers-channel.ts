@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { formatMoney } from '#contract/common/money.ts'
 import { isStillTrue } from '#contract/notifications/buyer-steps.ts'
 import { cutSms, plainSms } from '#contract/notifications/sms-text.ts'

@@ -14,7 +14,7 @@ import {
   type Troubles,
 } from '#contract/troubles/schema.ts'
 import type { FailReason, ParcelMeaning } from '#contract/tracking/meanings.ts'
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { storedDocument } from '../../db/stored-document.ts'
 import type { Services } from '../../services.ts'

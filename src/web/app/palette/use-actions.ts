@@ -12,7 +12,8 @@ import {
   TrendingUp,
   Truck,
 } from 'lucide-react'
-import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { marketFacts, markets } from '#contract/common/market.ts'
 import { rangeOf } from '#contract/common/periods.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { displayName, type User } from '#contract/accounts/schema.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { phoneText } from '#contract/orders/phone.ts'
 import { firstAdminId } from '#contract/admin/schema.ts'

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { credentialsSchema, type Credentials } from '#contract/accounts/schema.ts'
+import type { Credentials } from '#contract/accounts/schema.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { errorCode, serverMessage } from '#web/lib/call-error.ts'
+import { lateResolver } from '#web/lib/late-resolver.ts'
 import { notify } from '#web/lib/toast.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +13,8 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { IncompleteAnswer, useSignIn } from './api.ts'
 
 const { login } = accountStrings
+
+const loadCheck = async () => (await import('./credentials-resolver.ts')).credentialsResolver
 
 const sentenceFor = (error: unknown): string =>
   error instanceof IncompleteAnswer ? error.message : (serverMessage(error) ?? login.failureFallback)
@@ -25,10 +27,15 @@ export const LoginForm = () => {
   /** The password was right and the account has a second step. */
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm<Credentials>({
-    resolver: zodResolver(credentialsSchema),
+    resolver: lateResolver(loadCheck),
     defaultValues: { email: '', password: '', code: '' },
     reValidateMode: 'onBlur',
   })
+
+  useEffect(() => {
+    // Comes while the address is typed; one that does not is asked for again by the press.
+    loadCheck().catch(() => {})
+  }, [])
 
   const submit = form.handleSubmit((credentials) => {
     setFailure(null)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { auditKindNames, type AuditKind } from '#contract/admin/audit-actions.ts'
 import type { AuditEntry } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'

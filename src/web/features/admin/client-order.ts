@@ -1,4 +1,4 @@
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import type { ManagedUser } from '#contract/admin/schema.ts'
 import { currencies, type Currency } from '#contract/common/market.ts'
 import { toMinor } from '#contract/common/money.ts'

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { displayName, minPasswordLength } from '#contract/accounts/schema.ts'
+import { minPasswordLength } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import type { ManagedUser } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { wrongFields } from '#web/lib/call-error.ts'

@@ -1,6 +1,7 @@
 import { EllipsisVertical, KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { displayName, isClient } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
+import { isClient } from '#contract/accounts/role.ts'
 import type { ManagedUser } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { notify } from '#web/lib/toast.ts'

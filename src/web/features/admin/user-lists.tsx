@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import type { ManagedUser } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { Select } from '#web/ui/select.tsx'

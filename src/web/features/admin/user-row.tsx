@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { firstAdminId, type ManagedUser } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import type { WebsiteCard } from '#contract/websites/schema.ts'

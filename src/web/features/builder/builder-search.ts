@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { searchId, searchSchema } from '#web/lib/search-schema.ts'
 
 /** `?uzeto=ID`: a page that was handed over in another window. `?gotovo=ID`: the generation whose page was just made. */
-export const builderSearchSchema = z.object({
-  uzeto: z.uuid().optional().catch(undefined),
-  gotovo: z.uuid().optional().catch(undefined),
+export const builderSearchSchema = searchSchema({
+  uzeto: searchId(),
+  gotovo: searchId(),
 })

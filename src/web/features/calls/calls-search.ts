@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { searchDay, searchNumber, searchSchema } from '#web/lib/search-schema.ts'
 
 /** The order that was chosen elsewhere to be called now. */
-export const callsSearchSchema = z.object({
-  porudzbina: z.coerce.number().int().positive().optional().catch(undefined),
+export const callsSearchSchema = searchSchema({
+  porudzbina: searchNumber(),
 })
 
-export const callFiguresSearchSchema = z.object({
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
+export const callFiguresSearchSchema = searchSchema({
+  from: searchDay(),
+  to: searchDay(),
 })

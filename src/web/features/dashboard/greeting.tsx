@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { displayName, type User } from '#contract/accounts/schema.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { dashboardStrings } from '#contract/dashboard/strings.ts'
 import { formatDateTime, formatTime } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'

@@ -1,18 +1,13 @@
-import { z } from 'zod'
 import { previewModes } from '#contract/websites/preview-modes.ts'
+import { searchMark, searchOneOf, searchPattern, searchSchema } from '#web/lib/search-schema.ts'
 
 /** What the editor shows as the address bar holds it, so that a reload and the way back lead to the same; nothing is the fields. */
-export const editorSearchSchema = z.object({
-  previewMode: z.enum(previewModes).optional().catch(undefined),
+export const editorSearchSchema = searchSchema({
+  previewMode: searchOneOf(previewModes),
   /** The editor over the whole screen, with the page in the middle. */
-  platno: z.literal('da').optional().catch(undefined),
+  platno: searchMark('da'),
   /** A path (paths.ts) whose field takes the focus: where editing on the page leads for what has several fields. */
-  polje: z
-    .string()
-    .max(120)
-    .regex(/^[A-Za-z0-9.]+$/)
-    .optional()
-    .catch(undefined),
+  polje: searchPattern(/^[A-Za-z0-9.]+$/, 120),
 })
 
 /** Whether a screen takes the whole window, with no navigation beside it. */

@@ -1,9 +1,10 @@
-import { z } from 'zod'
+import type * as z from 'zod/mini'
+import { searchDay, searchNumber, searchSchema } from '#web/lib/search-schema.ts'
 
 /** The page and the days as the address bar holds them; what cannot be read counts as not set. */
-export const funnelSearchSchema = z.object({
-  stranica: z.coerce.number().int().positive().optional().catch(undefined),
-  od: z.iso.date().optional().catch(undefined),
-  do: z.iso.date().optional().catch(undefined),
+export const funnelSearchSchema = searchSchema({
+  stranica: searchNumber(),
+  od: searchDay(),
+  do: searchDay(),
 })
 export type FunnelSearch = z.infer<typeof funnelSearchSchema>

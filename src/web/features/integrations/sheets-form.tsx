@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 import { trimToNull } from '#contract/common/text.ts'
 import { spreadsheetIdOf } from '#contract/integrations/spreadsheet-id.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'

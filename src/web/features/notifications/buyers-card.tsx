@@ -1,4 +1,5 @@
-import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 import type { BuyerMessages, BuyerRoute } from '#contract/notifications/schema.ts'
 import { notificationStrings } from '#contract/notifications/strings.ts'
 import { buyerEvents, type BuyerEvent } from '#contract/notifications/templates.ts'

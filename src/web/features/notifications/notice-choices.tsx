@@ -1,5 +1,6 @@
 import { Bell, Mail, MessageSquareText, Send, Sheet, type LucideIcon } from 'lucide-react'
-import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 import type {
   ChannelSettings,
   NoticeChoice,

@@ -1,37 +1,40 @@
-import { z } from 'zod'
+import type * as z from 'zod/mini'
 import { markets, type Market } from '#contract/common/market.ts'
-import { confirmationFilters, type OrderFilters as ListFilters } from '#contract/orders/listing.ts'
+import type { OrderFilters as ListFilters } from '#contract/orders/listing.ts'
+import { confirmationFilters } from '#contract/orders/confirmation-filters.ts'
 import { sourceFilters } from '#contract/orders/source.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
+import {
+  searchDay,
+  searchMark,
+  searchNumber,
+  searchOneOf,
+  searchPattern,
+  searchSchema,
+  searchText,
+} from '#web/lib/search-schema.ts'
 
 /** State of the orders screen as the address bar holds it; what cannot be read counts as not set. */
-export const ordersSearchSchema = z.object({
-  market: z
-    .enum([...markets, 'all'])
-    .optional()
-    .catch(undefined),
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
-  name: z.string().trim().max(200).optional().catch(undefined),
-  status: z.enum(orderStatuses).optional().catch(undefined),
+export const ordersSearchSchema = searchSchema({
+  market: searchOneOf([...markets, 'all']),
+  from: searchDay(),
+  to: searchDay(),
+  name: searchText(200),
+  status: searchOneOf(orderStatuses),
   /** Only orders to look at before sending. */
-  check: z.literal('1').optional().catch(undefined),
+  check: searchMark('1'),
   /** How its confirmation stands. */
-  confirmation: z.enum(confirmationFilters).optional().catch(undefined),
+  confirmation: searchOneOf(confirmationFilters),
   /** How orders came in. */
-  source: z.enum(sourceFilters).optional().catch(undefined),
+  source: searchOneOf(sourceFilters),
   /** Only orders that this import brought; a number, which an address bar may turn into one. */
-  import: z.coerce
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .optional()
-    .catch(undefined),
+  import: searchPattern(/^[1-9]\d{0,8}$/, 9),
   /** „Nova porudžbina“ is open. */
-  nova: z.coerce.string().pipe(z.literal('1')).optional().catch(undefined),
+  nova: searchMark('1'),
   /** „Predaj kuriru“ is open. */
-  predaja: z.literal('da').optional().catch(undefined),
+  predaja: searchMark('da'),
   /** The order whose details are open. */
-  order: z.coerce.number().int().positive().optional().catch(undefined),
+  order: searchNumber(),
 })
 export type OrdersSearch = z.infer<typeof ordersSearchSchema>
 
@@ -66,9 +69,6 @@ export const noFilters = {
 } satisfies OrderFilters
 
 /** What the pick list is made of; ids as in `1,2,3`. */
-export const printSearchSchema = z.object({
-  ids: z
-    .string()
-    .regex(/^\d{1,10}(,\d{1,10})*$/)
-    .catch(''),
+export const printSearchSchema = searchSchema({
+  ids: searchPattern(/^\d{1,10}(,\d{1,10})*$/, 10_000),
 })

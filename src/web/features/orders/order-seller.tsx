@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { displayName, isAdmin } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import type { Order } from '#contract/orders/schema.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'

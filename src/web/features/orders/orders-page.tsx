@@ -1,4 +1,5 @@
-import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { Empty } from '#web/ui/empty.tsx'

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { payingCouriers } from '#contract/couriers/kinds.ts'
-import { mostReferenceLetters, type Payout } from '#contract/payouts/schema.ts'
+import type { Payout } from '#contract/payouts/schema.ts'
+import { mostReferenceLetters } from '#contract/payouts/reference.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
 import { builtInOf } from '#contract/shipping-documents/profiles.ts'
 import { Button } from '#web/ui/button.tsx'

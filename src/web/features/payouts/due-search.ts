@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { searchMark, searchSchema, searchText } from '#web/lib/search-schema.ts'
 
 /** Only what is late, or one courier's, as the address bar holds it. */
-export const dueSearchSchema = z.object({
-  kasni: z.literal('1').optional().catch(undefined),
-  kurir: z.string().max(60).optional().catch(undefined),
+export const dueSearchSchema = searchSchema({
+  kasni: searchMark('1'),
+  kurir: searchText(60),
 })

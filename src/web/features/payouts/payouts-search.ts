@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { mostReferenceLetters } from '#contract/payouts/schema.ts'
+import { mostReferenceLetters } from '#contract/payouts/reference.ts'
+import { searchSchema, searchText } from '#web/lib/search-schema.ts'
 
 /** The transfer whose specification is asked for, as the address bar holds it. */
-export const payoutsSearchSchema = z.object({
-  uplata: z.string().max(mostReferenceLetters).optional().catch(undefined),
+export const payoutsSearchSchema = searchSchema({
+  uplata: searchText(mostReferenceLetters),
 })

@@ -1,27 +1,25 @@
-import { z } from 'zod'
+import type * as z from 'zod/mini'
 import { markets } from '#contract/common/market.ts'
 import { orderStatuses } from '#contract/orders/status.ts'
 import { profitGroups } from '#contract/profit/outcomes.ts'
+import { searchDay, searchMark, searchOneOf, searchSchema, searchText } from '#web/lib/search-schema.ts'
 
 /** State of the profit screen as the address bar holds it; what cannot be read counts as not set. */
-export const profitSearchSchema = z.object({
-  market: z.enum(markets).optional().catch(undefined),
+export const profitSearchSchema = searchSchema({
+  market: searchOneOf(markets),
   /** All markets beside each other, in the place of one. */
-  markets: z.literal('all').optional().catch(undefined),
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
+  markets: searchMark('all'),
+  from: searchDay(),
+  to: searchDay(),
   /** Of statuses, or one status. */
-  group: z
-    .enum([...profitGroups, ...orderStatuses])
-    .optional()
-    .catch(undefined),
+  group: searchOneOf([...profitGroups, ...orderStatuses]),
   /** What was spent on advertising is open to be typed. */
-  reklame: z.literal('da').optional().catch(undefined),
-  product: z.string().max(300).optional().catch(undefined),
+  reklame: searchMark('da'),
+  product: searchText(300),
   /** Every order as if it were delivered; without it what is earned. */
-  view: z.literal('potential').optional().catch(undefined),
+  view: searchMark('potential'),
   /** Only money that came; without it what was delivered. */
-  by: z.literal('collected').optional().catch(undefined),
+  by: searchMark('collected'),
 })
 export type ProfitSearch = z.infer<typeof profitSearchSchema>
 export type ProfitFilters = Pick<ProfitSearch, 'from' | 'to' | 'group'>

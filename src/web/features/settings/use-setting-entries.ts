@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Coins, Euro, Globe, Star, type LucideIcon } from 'lucide-react'
-import { isAdmin } from '#contract/accounts/schema.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { costStrings } from '#contract/costs/strings.ts'
 import { exchangeStrings } from '#contract/exchange/strings.ts'

@@ -1,4 +1,4 @@
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { senderLimits, type Sender } from '#contract/shipping-documents/schema.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isAdmin, type User } from '#contract/accounts/schema.ts'
+import type { User } from '#contract/accounts/schema.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 import { crossSyncTestSchema } from '#contract/sync/schema.ts'
 import { syncStrings } from '#contract/sync/strings.ts'
 import { notify } from '#web/lib/toast.ts'

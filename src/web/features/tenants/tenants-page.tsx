@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
-import { isAdmin } from '#contract/accounts/schema.ts'
+import { isAdmin } from '#contract/accounts/role.ts'
 import { accountStrings } from '#contract/accounts/strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { tenantStrings } from '#contract/tenants/strings.ts'

@@ -1,4 +1,4 @@
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import type { UpdateTelegram } from '#contract/integrations/schema.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import type { ErrorCode } from '#contract/errors.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { displayName } from '#contract/accounts/schema.ts'
+import { displayName } from '#contract/accounts/display-name.ts'
 import { integrationStrings } from '#contract/integrations/strings.ts'
 import type { Db } from '../../../db/db.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'

@@ -1,6 +1,6 @@
 import { MousePointerClick } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { takePath } from '#contract/builder/taking.ts'
+import { takePath } from '#contract/builder/take-path.ts'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { bookmarkletOf } from './bookmarklet.ts'

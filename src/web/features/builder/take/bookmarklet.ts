@@ -1,4 +1,5 @@
-import { openedMark, takePath } from '#contract/builder/taking.ts'
+import { openedMark } from '#contract/builder/taking.ts'
+import { takePath } from '#contract/builder/take-path.ts'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
 
 /**

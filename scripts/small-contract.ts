@@ -47,18 +47,41 @@ export const withoutSchemas = (code: string, program: unknown): string => {
   return cuts.toReversed().reduce((text, { from, to }) => text.slice(0, from) + text.slice(to), code)
 }
 
+/** Top-level constants that a call makes, as schemas are: `export const a = z.object(…)`. */
+const madeByCalls = (program: Node): Node[] =>
+  (program['body'] as Node[])
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement))
+    .filter(isNode)
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap((declaration) => declaration['declarations'] as Node[])
+    .map((declarator) => declarator['init'])
+    .filter(isNode)
+    .filter(({ type }) => type === 'CallExpression')
+
+/** The module with such constants marked as free of effects, inside and out, so that one which nothing uses is left out. */
+export const withPureConstants = (code: string, program: unknown): string => {
+  if (!isNode(program)) return code
+  return madeByCalls(program).reduceRight(
+    (text, { start, end }) =>
+      `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+    code,
+  )
+}
+
 /**
- * Leaves the schemas of requests and answers out of what browsers load: the server checks the one and lets nothing else out of the other,
- * so `call` believes both. With them went the schemas of every feature, and the words of their refusals, into the first screen.
+ * Makes what browsers load of the contract small. The schemas of requests and answers stay away: the server checks the one and lets nothing
+ * else out of the other, so `call` believes both. And a schema comes only with a screen that uses it: a number or a word that stands beside
+ * it in the same file used to bring it, and the whole validator, into the first screen.
  */
-export const endpointsWithoutSchemas = (): Plugin => ({
-  name: 'endpoints-without-schemas',
+export const smallContract = (): Plugin => ({
+  name: 'small-contract',
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: /\/src\/contract\/.*endpoints\.ts$/ },
-    handler(code) {
-      return { code: withoutSchemas(code, this.parse(code)), map: null }
+    filter: { id: /\/src\/contract\/.*\.ts$/ },
+    handler(code, id) {
+      const called = id.endsWith('endpoints.ts') ? withoutSchemas(code, this.parse(code)) : code
+      return { code: withPureConstants(called, this.parse(called)), map: null }
     },
   },
 })

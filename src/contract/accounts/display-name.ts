@@ -1,0 +1,2 @@
+export const displayName = (user: { firstName: string; lastName: string }): string =>
+  `${user.firstName} ${user.lastName}`.trim()

@@ -1,0 +1,2 @@
+/** Where a browser hands a page over. */
+export const takePath = '/uzmi'
