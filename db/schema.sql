@@ -316,13 +316,16 @@ create table courier_parcels (
   cancelled integer default 0 not null,
   statuses_asked_at timestamp with time zone,
   gone_codes text[] default '{}'::text[] not null,
+  pickup text,
   constraint courier_parcels_pkey PRIMARY KEY (order_id),
+  constraint courier_parcels_pickup_check CHECK ((pickup = ANY (ARRAY['open'::text, 'asked'::text]))),
   constraint courier_parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'stopped'::text, 'refused'::text, 'unsure'::text, 'created'::text, 'cancelled'::text]))),
   constraint courier_parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint courier_parcels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX courier_parcels_code ON courier_parcels USING btree (user_id, courier, code);
 CREATE INDEX courier_parcels_open ON courier_parcels USING btree (user_id, courier, created_at) WHERE (state = 'created'::text);
+CREATE INDEX courier_parcels_unfetched ON courier_parcels USING btree (user_id, done_at) WHERE (pickup = 'open'::text);
 CREATE INDEX courier_parcels_unfinished ON courier_parcels USING btree (user_id, order_id) WHERE (state <> ALL (ARRAY['created'::text, 'cancelled'::text]));
 
 create table courier_streets (

@@ -93,7 +93,7 @@ describe('who may do what', () => {
     expect(readers, 'Add a setting to config.ts and take it as a parameter.').toEqual([])
   })
 
-  it('only safe-fetch, fetch-json and the model client speak to the outside', () => {
+  it('only safe-fetch, fetch-json, their guard and the model client speak to the outside', () => {
     const speaks = /from 'undici'|[^.\w]fetch\(|\bhttps?\.(?:get|request)\(/
     const speakers = files.filter(
       (file) =>
@@ -101,6 +101,7 @@ describe('who may do what', () => {
         ![
           'server/lib/safe-fetch.ts',
           'server/lib/fetch-json.ts',
+          'server/lib/guarded-agent.ts',
           'server/modules/copywriting/model/ai-client.ts',
         ].includes(file) &&
         speaks.test(readFileSync(path.join(root, file), 'utf8')),
@@ -235,6 +236,7 @@ it('an address of the API is written in the contract alone', () => {
   // Those of other services: their clients and settings.
   const foreign = [
     'server/config/settings.ts',
+    'server/modules/couriers/infranet.ts',
     'server/modules/exchange/client.ts',
     'server/modules/shopify/client.ts',
   ]

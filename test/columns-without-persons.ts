@@ -20,7 +20,7 @@ export const withoutPersons: Readonly<Record<string, string>> = {
   courier_hooks: 'courier token_hash secret',
   courier_lists: 'courier',
   courier_notices: 'courier via digest state',
-  courier_parcels: 'courier reference code state remote_id gone_codes',
+  courier_parcels: 'courier reference code state remote_id gone_codes pickup',
   courier_streets: 'courier name key',
   courier_terms: 'market courier prices pickup',
   courier_towns: 'courier name shown_name key shown_key postal_code',

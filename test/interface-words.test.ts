@@ -46,6 +46,7 @@ const titled = [
   // Names, and verbs with them.
   'Post Express',
   'City Express',
+  'Express One',
   'Pošta Crne Gore',
   'Google Sheets',
   'Google Gemini',

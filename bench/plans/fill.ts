@@ -223,8 +223,9 @@ const statements: [table: string, sql: string][] = [
   ],
   [
     'courier_parcels',
-    `insert into courier_parcels (order_id, user_id, courier, reference, code, state, created_at)
-     select id, user_id, 'd-express', order_id, 'TT' || lpad(id::text, 10, '0'), case when id % 5000 = 0 then 'stopped' else 'created' end, created_at
+    `insert into courier_parcels (order_id, user_id, courier, reference, code, state, created_at, done_at, pickup)
+     select id, user_id, 'd-express', order_id, 'TT' || lpad(id::text, 10, '0'), case when id % 5000 = 0 then 'stopped' else 'created' end, created_at,
+       created_at, case when id % 7000 = 0 then 'open' end
      from orders where $1 > 0 and user_id is not null`,
   ],
   [

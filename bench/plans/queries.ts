@@ -357,9 +357,13 @@ export const hotQueries: HotQuery[] = [
   {
     area: 'couriers',
     what: 'parcels that are not finished',
-    run: (db) => listParcels(db, userId, undefined),
+    run: (db) => listParcels({ db, now }, userId, undefined),
   },
-  { area: 'couriers', what: 'parcels of a handover', run: (db) => listParcels(db, userId, handoverIds) },
+  {
+    area: 'couriers',
+    what: 'parcels of a handover',
+    run: (db) => listParcels({ db, now }, userId, handoverIds),
+  },
   {
     area: 'couriers',
     what: 'what can be handed over',

@@ -110,10 +110,13 @@ const toConfig = (s: Settings) => {
       meanings: s.TRACKIFY_STATUS_MAP_JSON,
     },
     couriers: {
+      /** Null: each seller types the address that the contract gives. */
       baseUrls: {
         'd-express': s.COURIER_D_EXPRESS_BASE_URL,
         bex: s.COURIER_BEX_BASE_URL,
         gls: s.COURIER_GLS_BASE_URL,
+        'city-express': s.COURIER_CITY_EXPRESS_BASE_URL,
+        'express-one': s.COURIER_EXPRESS_ONE_BASE_URL,
       },
       timeoutMs: s.COURIER_TIMEOUT_MS,
     },

@@ -34,6 +34,9 @@ export const courierAccount: CourierAccount = {
 
 const done = { success: true }
 
+/** Couriers that are asked to come. */
+const fetched: CourierKey[] = ['city-express', 'express-one']
+
 /** A courier that has every parcel at once, unless its state says otherwise. */
 export const courierHandlers = (state: FakeState): [Endpoint, Handler][] => [
   [courierEndpoints.accounts, () => state.courierAccounts],
@@ -84,6 +87,7 @@ export const courierHandlers = (state: FakeState): [Endpoint, Handler][] => [
           state: index === 1 ? 'refused' : 'created',
           problem: index === 1 ? 'Kurir kaže: RName is not valid' : null,
           cancel: index === 1 ? null : courier === 'd-express' ? 'call' : 'service',
+          pickup: index !== 1 && fetched.includes(courier) ? 'open' : null,
         }
       })
       return { taken: ids, left: [] }
@@ -108,6 +112,16 @@ export const courierHandlers = (state: FakeState): [Endpoint, Handler][] => [
         String(one.orderId) === params['id'] ? { ...one, state: 'cancelled', cancel: null } : one,
       )
       return done
+    },
+  ],
+  [
+    courierEndpoints.orderPickup,
+    ({ body }) => {
+      const { ids } = body as { ids: number[] }
+      state.courierParcels = state.courierParcels.map((one) =>
+        ids.includes(one.orderId) ? { ...one, pickup: 'asked' } : one,
+      )
+      return { asked: ids, day: '2026-11-30', list: 'JVBERi0=' }
     },
   ],
   [courierEndpoints.leaveParcel, () => done],

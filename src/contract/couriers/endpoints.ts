@@ -6,6 +6,7 @@ import {
   courierAccountSchema,
   courierParams,
   courierParcelSchema,
+  orderedPickupSchema,
   placesCheckSchema,
   placeSuggestionSchema,
   saveCourierSchema,
@@ -101,6 +102,15 @@ export const courierEndpoints = {
     /** The seller phoned the courier: its service is not asked. */
     body: z.object({ isCalled: z.boolean() }),
     answer: done,
+  }),
+  orderPickup: endpoint({
+    method: 'POST',
+    path: '/api/couriers/:courier/pickup',
+    access: 'signedIn',
+    summary: 'Ask the courier to come for created parcels for which it was not asked yet',
+    params: courierParams,
+    body: z.object({ ids }),
+    answer: orderedPickupSchema,
   }),
   leaveParcel: endpoint({
     method: 'POST',

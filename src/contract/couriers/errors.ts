@@ -12,7 +12,7 @@ export const courierErrors = {
   'couriers.unauthorized': {
     status: 400,
     message:
-      'Kurir ne prihvata korisničko ime ili lozinku. Proverite ih u podešavanjima, pod „Dostava i kuriri“.',
+      'Kurir ne prihvata korisničko ime, lozinku ili ključ. Proverite ih u podešavanjima, pod „Dostava i kuriri“.',
   },
   'couriers.unavailable': {
     status: 502,
@@ -39,6 +39,15 @@ export const courierErrors = {
   'couriers.cancel_refused': {
     status: 409,
     message: 'Kurir ne prihvata otkazivanje. Verovatno je pošiljka već preuzeta; pozovite kurira.',
+  },
+  'couriers.no_pickup': {
+    status: 409,
+    message: 'Nijedna od ovih pošiljaka ne čeka da se naruči preuzimanje. Osvežite stranicu.',
+  },
+  'couriers.pickup_refused': {
+    status: 409,
+    message:
+      'Kurir nije prihvatio nalog za preuzimanje: nalepnice možda nisu odštampane, preuzimanje je već naručeno ili je za danas kasno. Proverite u portalu kurira ili ga pozovite.',
   },
   'couriers.no_labels': {
     status: 409,

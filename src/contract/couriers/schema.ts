@@ -21,6 +21,46 @@ const code = z
 /** Its mask leaves the stored one as it is. */
 const password = z.string().min(1, invalid.password).max(200, invalid.tooLong)
 const username = z.string().trim().min(1, invalid.username).max(100, invalid.tooLong)
+
+/** The address of a service, as the courier gave it: with TLS, for a buyer's data and the key travel there. A port of its own is the operator's to allow. */
+const serviceUrl = z
+  .string()
+  .trim()
+  .max(200, invalid.tooLong)
+  .superRefine((text, context) => {
+    const url = URL.canParse(text) ? new URL(text) : null
+    const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+    const isPlain = url !== null && !url.port && !url.username && !url.password && !url.search && !url.hash
+    const message =
+      !isWeb || !url.hostname.includes('.')
+        ? invalid.serviceUrl
+        : url.protocol === 'http:'
+          ? invalid.withoutTls
+          : isPlain
+            ? null
+            : invalid.serviceUrl
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
+
+const pickupLine = (most: number) => z.string().trim().min(1, invalid.pickup).max(most, invalid.tooLong)
+
+/** City Express and Express One have one service, each at its own address. Lengths are those of its calls. */
+const shippingApi = z.object({
+  serviceUrl,
+  password,
+  pickupName: pickupLine(35),
+  pickupAddress: pickupLine(70),
+  pickupPostalCode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, invalid.postalCode),
+  pickupCity: pickupLine(50),
+  pickupPhone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d /-]{6,20}$/, invalid.phone),
+})
+
 /** What each courier gives with a contract, as it is typed. `password` is what is secret of it. */
 export const courierSettings = {
   'd-express': z.object({
@@ -63,6 +103,8 @@ export const courierSettings = {
       .trim()
       .regex(/^(?:\d{9}|\d{13})$/, invalid.identity),
   }),
+  'city-express': shippingApi,
+  'express-one': shippingApi,
 }
 
 const inOrder = ({ codeFrom, codeTo }: { codeFrom: string; codeTo: string }) =>
@@ -76,6 +118,8 @@ export const saveCourierSchema = z.discriminatedUnion('courier', [
     .refine(inOrder, { path: ['codeTo'], message: invalid.range }),
   named('bex').extend(courierSettings.bex.shape),
   named('gls').extend(courierSettings.gls.shape),
+  named('city-express').extend(courierSettings['city-express'].shape),
+  named('express-one').extend(courierSettings['express-one'].shape),
 ])
 export type SaveCourier = z.infer<typeof saveCourierSchema>
 
@@ -140,5 +184,17 @@ export const courierParcelSchema = z.object({
   problem: z.string().nullable(),
   /** Of a created one that has not moved: whether the courier's service takes it back, or only a call does. Null: it cannot be any more. */
   cancel: z.enum(['service', 'call']).nullable(),
+  /** Whether its courier was asked to fetch it; null where the courier has no call for that, or nothing is to be fetched. */
+  pickup: z.enum(['open', 'asked']).nullable(),
 })
 export type CourierParcel = z.infer<typeof courierParcelSchema>
+
+/** What the courier answered to a pick-up order. */
+export const orderedPickupSchema = z.object({
+  asked: z.array(z.number().int()),
+  /** The day on which it comes, where it said so. */
+  day: z.string().nullable(),
+  /** Its own list of the parcels, a PDF as base64, where it drew one. */
+  list: z.string().nullable(),
+})
+export type OrderedPickup = z.infer<typeof orderedPickupSchema>

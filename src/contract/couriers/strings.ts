@@ -2,13 +2,20 @@ import { counted, parcelForms } from '../common/plural.ts'
 import type { AccountProblem, CourierField, CourierKey, PlaceProblem } from './kinds.ts'
 
 export const courierStrings = {
-  names: { 'd-express': 'D Express', bex: 'BEX', gls: 'GLS' } satisfies Record<CourierKey, string>,
+  names: {
+    'd-express': 'D Express',
+    bex: 'BEX',
+    gls: 'GLS',
+    'city-express': 'City Express',
+    'express-one': 'Express One',
+  } satisfies Record<CourierKey, string>,
   cards: 'Nalozi kod kurira',
   title: (courier: string) => `Nalog kod kurira ${courier}`,
   connected: 'Povezan',
   hint: 'Sa ugovorom se pošiljke prave pravo kod kurira, iz „Predaj kuriru“. Bez njega se i dalje preuzima datoteka za uvoz.',
   loadFailed: 'Nalozi kod kurira nisu učitani',
   fields: {
+    serviceUrl: 'Adresa servisa',
     username: 'Korisničko ime za API',
     password: 'Lozinka za API',
     clientId: 'Šifra klijenta',
@@ -17,13 +24,21 @@ export const courierStrings = {
     codeTo: 'Opseg do',
     contents: 'Šifra sadržaja',
     identity: 'PIB ili JMBG pošiljaoca',
+    pickupName: 'Ko predaje pošiljke',
+    pickupAddress: 'Ulica i broj preuzimanja',
+    pickupPostalCode: 'Poštanski broj preuzimanja',
+    pickupCity: 'Mesto preuzimanja',
+    pickupPhone: 'Telefon na mestu preuzimanja',
   } satisfies Record<CourierField, string>,
   /** What a courier calls differently. */
   fieldsOf: {
     bex: { password: 'API token', clientId: 'Broj klijenta (KlijentId)' },
     gls: { username: 'Korisničko ime za MyGLS', password: 'Lozinka za MyGLS', clientId: 'Broj klijenta' },
+    'city-express': { password: 'API ključ (ApiKey)' },
+    'express-one': { password: 'API ključ (ApiKey)' },
   } satisfies Partial<Record<CourierKey, Partial<Record<CourierField, string>>>>,
   hints: {
+    serviceUrl: 'Dobijate je od kurira uz ugovor; mora da počinje sa https://.',
     username: 'Dobijate ga od kurira uz ugovor; nije isto što i nalog za njihov sajt.',
     password: '',
     clientId: 'UK i pet cifara, na primer UK12345.',
@@ -32,6 +47,11 @@ export const courierStrings = {
     codeTo: 'Poslednji broj iz tog opsega.',
     contents: 'Broj iz BEX-ovog spiska vrsta sadržaja, na primer 1.',
     identity: 'GLS ga u Srbiji traži za svaku pošiljku.',
+    pickupName: 'Kao u ugovoru, najviše 35 znakova.',
+    pickupAddress: 'Adresa sa koje kurir preuzima, ona iz ugovora.',
+    pickupPostalCode: '',
+    pickupCity: '',
+    pickupPhone: 'Broj koji kurir zove kada dolazi.',
   } satisfies Record<CourierField, string>,
   hintsOf: {
     bex: {
@@ -39,8 +59,12 @@ export const courierStrings = {
       clientId: 'Po njemu BEX zna odakle preuzima pakete.',
     },
     gls: { username: 'Email adresa naloga na MyGLS.', clientId: 'Dobijate ga od GLS-a uz ugovor.' },
+    'city-express': {
+      password: 'Dobijate ga od kurira uz ugovor, kao 00000000-0000-0000-0000-000000000000.',
+    },
+    'express-one': { password: 'Dobijate ga od kurira uz ugovor, kao 00000000-0000-0000-0000-000000000000.' },
   } satisfies Partial<Record<CourierKey, Partial<Record<CourierField, string>>>>,
-  storedPassword: 'Lozinka je sačuvana. Upišite novu samo ako se promenila.',
+  storedPassword: 'Sačuvano. Upišite ponovo samo ako se promenilo.',
   codesLeft: (count: string) => `Slobodnih brojeva paketa: ${count}`,
   listsAt: (at: string) => `Mesta i ulice kurira osveženi: ${at}`,
   noLists: 'Adrese se šalju onako kako su napisane: kurir nema spisak mesta koji se preuzima.',
@@ -67,6 +91,12 @@ export const courierStrings = {
     token: 'Token ima samo slova, cifre i znakove bez razmaka',
     contents: 'Šifra je broj',
     identity: 'PIB ima devet cifara, a JMBG trinaest',
+    serviceUrl: 'Upišite celu adresu, kao https://servis.kurir.rs',
+    withoutTls:
+      'Adresa mora da počinje sa https://. Preko http:// bi podaci kupaca i ključ putovali nezaštićeni; zatražite od kurira adresu sa https.',
+    pickup: 'Upišite kao u ugovoru',
+    postalCode: 'Poštanski broj ima pet cifara',
+    phone: 'Upišite broj telefona',
     tooLong: 'Predugačko',
   },
   check: {
@@ -83,8 +113,8 @@ export const courierStrings = {
       street: 'ulice nema u spisku kurira za to mesto',
       houseNumber: 'kućni broj nije čitljiv (upišite broj ili „bb“)',
       postalCode: 'nema poštanskog broja',
-      phone: 'telefon nije broj iz Srbije',
-      currency: 'otkupnina nije u dinarima',
+      phone: 'telefon nije broj iz zemlje kurira',
+      currency: 'otkupnina nije u valuti kurira',
       weight: 'nema težine, a kurir je traži',
     } satisfies Record<PlaceProblem, string>,
     account: {
@@ -131,6 +161,14 @@ export const courierStrings = {
     released: 'Pošiljka je vraćena na čekanje',
     releaseFailed: 'Pošiljka nije vraćena',
     failed: 'Stanje pošiljaka nije učitano',
+    orderPickup: 'Naruči preuzimanje',
+    orderingPickup: 'Naručuje...',
+    pickupHint: (courier: string) =>
+      `${courier} dolazi po pošiljke tek kada se preuzimanje naruči. Prvo odštampajte nalepnice.`,
+    pickupOrdered: (day: string | null) =>
+      day === null ? 'Preuzimanje je naručeno kod kurira' : `Preuzimanje je naručeno za ${day}`,
+    pickupFailed: 'Preuzimanje nije naručeno',
+    pickupList: 'Lista preuzimanja kurira (PDF)',
     open: (number: string) => `Otvori porudžbinu ${number}`,
   },
   /** On the page in front of labels, of which some are missing. */
@@ -156,7 +194,7 @@ export const courierStrings = {
   },
   /** Why a parcel is not created, for its line. */
   outcomes: {
-    unauthorized: 'Kurir ne prihvata korisničko ime ili lozinku.',
+    unauthorized: 'Kurir ne prihvata korisničko ime, lozinku ili ključ.',
     unavailable: 'Kurir nije odgovorio. „Nastavi“ prvo proverava da li je pošiljka već napravljena.',
     refused: (reason: string) => `Kurir kaže: ${reason}`,
     changed: 'Porudžbina se u međuvremenu promenila. Proverite je pa nastavite.',

@@ -13,6 +13,7 @@ export const builtInKeys = [
   'euroexpress',
   'gls',
   'city-express',
+  'express-one',
   'posta-cg',
 ] as const
 export type BuiltInKey = (typeof builtInKeys)[number]
@@ -106,6 +107,7 @@ const columnsOf: Record<BuiltInKey, ExportColumn[]> = {
     ...list('email', 'contents', 'cod', 'currency', 'notes'),
   ],
   'city-express': plainParcel,
+  'express-one': plainParcel,
   'posta-cg': plainParcel,
 }
 

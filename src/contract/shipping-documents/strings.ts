@@ -154,6 +154,10 @@ export const paperStrings = {
         name: 'City Express',
         hint: `${unpublished} O formatu nije poznato ništa, pa su ovde samo podaci koji trebaju svakoj pošiljci.`,
       },
+      'express-one': {
+        name: 'Express One',
+        hint: `${unpublished} O formatu nije poznato ništa, pa su ovde samo podaci koji trebaju svakoj pošiljci.`,
+      },
       'posta-cg': {
         name: 'Pošta Crne Gore',
         hint: `${unpublished} O formatu nije poznato ništa, pa su ovde samo podaci koji trebaju svakoj pošiljci.`,
@@ -259,7 +263,7 @@ export const paperStrings = {
     name: 'nalog-za-preuzimanje',
     title: 'Nalog za preuzimanje',
     open: 'Pozovi kurira po pošiljke',
-    hint: 'Kuriri nemaju poziv kojim bi nalog otišao sam, pa ga šaljete vi: pozovite ili pošaljite ovu poruku.',
+    hint: 'Ova poruka ne odlazi sama, pa je šaljete vi: pozovite kurira ili mu je pošaljite.',
     failed: 'Nalog za preuzimanje nije učitan',
     ask: (courier: string | null, day: string) =>
       `${courier ? `${courier}: molimo` : 'Molimo'} preuzimanje pošiljaka dana ${day}`,

@@ -52,6 +52,8 @@ export const settings = z.object({
   COURIER_D_EXPRESS_BASE_URL: field.webAddress().default('https://usersupport.dexpress.rs/ExternalApi'),
   COURIER_BEX_BASE_URL: field.webAddress().default('https://api.bex.rs:62502'),
   COURIER_GLS_BASE_URL: field.webAddress().default('https://api.mygls.rs'),
+  COURIER_CITY_EXPRESS_BASE_URL: orNull(field.webAddress()),
+  COURIER_EXPRESS_ONE_BASE_URL: orNull(field.webAddress()),
   COURIER_TIMEOUT_MS: field.integer(1000, 120_000).default(20_000),
   TELEGRAM_API_BASE_URL: field.webAddress().default('https://api.telegram.org'),
   TELEGRAM_BOT_TOKEN: orNull(field.botToken()),

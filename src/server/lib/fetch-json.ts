@@ -1,10 +1,13 @@
-import { fetch, type Response } from 'undici'
+import { fetch, type Agent, type Response } from 'undici'
 import type { z } from 'zod'
+import { checkedUrl, guardedAgent, Refused } from './guarded-agent.ts'
 import { callOutside } from './outside.ts'
 
 type JsonFailure =
   /** No connection: nothing reached the service. */
   | 'unreachable'
+  /** A typed address that is not public, or not called over TLS: nothing was sent. */
+  | 'forbidden'
   /** No complete answer in time: it may have happened. */
   | 'too-slow'
   | 'dropped'
@@ -19,8 +22,10 @@ export type JsonAnswer<T> =
   | { kind: 'failure'; reason: JsonFailure; status: number | null; retryAfterMs: number | null }
 
 export type TextCall = {
-  /** Base address from the settings and a path of our own; never one that a stranger typed, those go through `safeFetch`. */
+  /** Base address from the settings and a path of our own. */
   url: string
+  /** Somebody typed the base address: only a public one is called, over TLS and on its usual port. */
+  isTyped?: boolean
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   /** An object travels as JSON, parameters as a form, text as the headers say. */
@@ -46,14 +51,27 @@ export type TextAnswer =
  * headers and body, which carry keys. Redirects are not followed: they would take the keys along.
  */
 export const fetchText = async (call: TextCall): Promise<TextAnswer> => {
+  const agent = call.isTyped ? guardedAgent({}) : undefined
+  try {
+    return await ask(call, agent)
+  } finally {
+    // Not `close()`: it would wait for a body that was left unread because it was too large.
+    void agent?.destroy().catch(() => {})
+  }
+}
+
+const ask = async (call: TextCall, agent: Agent | undefined): Promise<TextAnswer> => {
   const signal = AbortSignal.timeout(call.timeoutMs)
   let response: Response
   try {
-    response = await callOutside(new URL(call.url).hostname, () =>
-      fetch(call.url, {
+    const url = agent ? checkedUrl(call.url, undefined, {}) : new URL(call.url)
+    if (agent && url.protocol !== 'https:') throw new Refused('bad-url', 'not https')
+    response = await callOutside(url.hostname, () =>
+      fetch(url, {
         method: call.method ?? 'GET',
         redirect: 'manual',
         signal,
+        ...(agent ? { dispatcher: agent } : {}),
         ...contentOf(call),
       }),
     )
@@ -131,6 +149,7 @@ const notConnected = new Set([
 
 const reasonOf = (error: unknown, signal: AbortSignal): JsonFailure => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Refused) return 'forbidden'
     if ('code' in cause && notConnected.has(String(cause.code))) return 'unreachable'
   }
   return signal.aborted ? 'too-slow' : 'dropped'

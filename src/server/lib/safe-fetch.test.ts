@@ -1,8 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeWeb, type FakeWeb } from '../../../test/fakes/web.ts'
+import type { ResolveHost } from './guarded-agent.ts'
 import { isPublicAddress } from './public-address.ts'
-import { pictureTypes, safeFetch, type ResolveHost } from './safe-fetch.ts'
+import { pictureTypes, safeFetch } from './safe-fetch.ts'
 
 let web: FakeWeb
 let canary: FakeWeb

@@ -1,19 +1,15 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
-import { Agent, buildConnector, fetch, type Response } from 'undici'
+import { fetch, type Agent, type Response } from 'undici'
 import { retryAfterOf } from './fetch-json.ts'
+import {
+  checkedUrl,
+  guardedAgent,
+  isAllowed,
+  portOf,
+  Refused,
+  type GuardOptions,
+  type SafeFetchFailure,
+} from './guarded-agent.ts'
 import { callOutside } from './outside.ts'
-import { isPublicAddress } from './public-address.ts'
-
-type SafeFetchFailure =
-  | 'bad-url'
-  | 'forbidden-address'
-  /** The name of the host leads nowhere. */
-  | 'no-host'
-  | 'unreachable'
-  | 'too-slow'
-  | 'too-large'
-  | 'not-a-page'
 
 export type SafeFetchResult =
   | {
@@ -28,12 +24,7 @@ export type SafeFetchResult =
     }
   | { ok: false; reason: SafeFetchFailure; detail: string }
 
-/** Answers every address of a host name; tests inject their own. */
-export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>
-
-export type SafeFetchOptions = {
-  /** `host:port` entries that may be fetched although private or on another port. */
-  allowedHosts?: readonly string[]
+export type SafeFetchOptions = GuardOptions & {
   /** Beginnings of accepted content types; an answer that names none is accepted. */
   accept?: readonly string[]
   /** Decoded bytes. */
@@ -41,28 +32,17 @@ export type SafeFetchOptions = {
   timeoutMs?: number
   /** Ends it before its own time is up. */
   signal?: AbortSignal
-  /** Until the connection stands, its TLS handshake included. */
-  connectTimeoutMs?: number
-  resolveHost?: ResolveHost
 }
 
 const pageTypes = ['text/html', 'application/xhtml+xml', 'application/json', 'text/plain', 'text/xml']
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-const limits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000, connectTimeoutMs: 3000, redirects: 5 }
+const limits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000, redirects: 5 }
 
 const requestHeaders = {
   'user-agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Izlog/1.0',
   'accept-language': 'sr-Latn,sr;q=0.9,bs;q=0.8,hr;q=0.8,en;q=0.5',
-}
-
-class Refused extends Error {
-  readonly reason: SafeFetchFailure
-  constructor(reason: SafeFetchFailure, detail: string) {
-    super(detail)
-    this.reason = reason
-  }
 }
 
 /**
@@ -169,71 +149,6 @@ const readBody = async (response: Response, maxBytes: number): Promise<Uint8Arra
   }
   return Buffer.concat(chunks)
 }
-
-const checkedUrl = (address: string, base: URL | undefined, options: SafeFetchOptions): URL => {
-  const url = URL.parse(address.trim(), base?.href)
-  if (!url) throw new Refused('bad-url', 'not an address')
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refused('bad-url', url.protocol)
-  if (url.username || url.password) throw new Refused('bad-url', 'credentials in the address')
-  if (url.port && !isAllowed(options, url.hostname, portOf(url))) {
-    throw new Refused('forbidden-address', `port ${url.port}`)
-  }
-  return url
-}
-
-const portOf = (target: { port?: string | null; protocol?: string }): string =>
-  target.port || (target.protocol === 'https:' ? '443' : '80')
-
-const isAllowed = (options: SafeFetchOptions, hostname: string, port: string): boolean =>
-  (options.allowedHosts ?? []).includes(`${hostname}:${port}`)
-
-const guardedAgent = (options: SafeFetchOptions): Agent => {
-  const resolveHost = options.resolveHost ?? resolveBySystem
-  const timeout = options.connectTimeoutMs ?? limits.connectTimeoutMs
-  const guarded = buildConnector({ timeout, lookup: checkedLookup(resolveHost, false) })
-  const open = buildConnector({ timeout, lookup: checkedLookup(resolveHost, true) })
-  return new Agent({
-    connections: 1,
-    allowH2: false,
-    connect: (target, callback) => {
-      if (isAllowed(options, target.hostname, portOf(target))) return open(target, callback)
-      // A literal address never reaches `lookup`, so it is judged here.
-      const literal = target.hostname.replace(/^\[|\]$/g, '')
-      if (isIP(literal) && !isPublicAddress(literal)) {
-        callback(new Refused('forbidden-address', literal), null)
-        return undefined
-      }
-      return guarded(target, (error, socket) => {
-        if (error) return callback(error, null)
-        if (socket.remoteAddress && isPublicAddress(socket.remoteAddress)) return callback(null, socket)
-        socket.destroy()
-        return callback(new Refused('forbidden-address', socket.remoteAddress ?? 'unknown'), null)
-      })
-    },
-  })
-}
-
-/** Resolves once; the list that was judged is the list the socket connects to (no second answer can slip in). */
-const checkedLookup =
-  (resolveHost: ResolveHost, trusted: boolean): LookupFunction =>
-  (hostname, lookupOptions, callback) => {
-    void resolveHost(hostname).then(
-      (addresses) => {
-        const first = addresses[0]
-        const bad = trusted ? undefined : addresses.find((entry) => !isPublicAddress(entry.address))
-        if (!first) return callback(new Refused('unreachable', 'no address'), '')
-        if (bad) return callback(new Refused('forbidden-address', bad.address), '')
-        if (lookupOptions.all) return callback(null, addresses)
-        return callback(null, first.address, first.family)
-      },
-      (error: Error) => callback(error, ''),
-    )
-  }
-
-const resolveBySystem: ResolveHost = (hostname) =>
-  new Promise((resolve, reject) => {
-    systemLookup(hostname, { all: true }, (error, list) => (error ? reject(error) : resolve(list)))
-  })
 
 const failureOf = (error: unknown, signal: AbortSignal): { reason: SafeFetchFailure; detail: string } => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -13,6 +13,8 @@ const settingsCards = {
   dExpress: 'delivery',
   bex: 'delivery',
   gls: 'delivery',
+  cityExpress: 'delivery',
+  expressOne: 'delivery',
   courierTerms: 'delivery',
   weights: 'delivery',
   risk: 'delivery',

@@ -74,6 +74,7 @@ export type ConstraintName =
   | 'courier_notices_via_check'
   | 'courier_parcels_code'
   | 'courier_parcels_order_id_fkey'
+  | 'courier_parcels_pickup_check'
   | 'courier_parcels_pkey'
   | 'courier_parcels_state_check'
   | 'courier_parcels_user_id_fkey'

@@ -32,6 +32,7 @@ export type CourierParcels = {
   doneAt: Timestamp | null
   goneCodes: Generated<string[]>
   orderId: number
+  pickup: 'open' | 'asked' | null
   problem: string | null
   reference: string
   remoteId: string | null

@@ -26,6 +26,8 @@ const storedSettings: Record<CourierKey, StoredDocument<Stored>> = {
   'd-express': stored(courierSettings['d-express'].omit({ password: true })),
   bex: stored(courierSettings.bex.omit({ password: true })),
   gls: stored(courierSettings.gls.omit({ password: true })),
+  'city-express': stored(courierSettings['city-express'].omit({ password: true })),
+  'express-one': stored(courierSettings['express-one'].omit({ password: true })),
 }
 
 /** The range of package codes that the courier assigned; null where it gives out the numbers itself. */
@@ -98,8 +100,11 @@ export const findAccess = async (
     sealed && secrets.open(sealed, placeOf(courier, userId)),
     'couriers.unreadable_password',
   )
+  // An address of the operator stands for all sellers.
+  const known = config.couriers.baseUrls[courier]
   return {
-    baseUrl: config.couriers.baseUrls[courier],
+    baseUrl: must(known ?? settings['serviceUrl'], 'couriers.no_account'),
+    isTyped: known === null,
     timeoutMs: config.couriers.timeoutMs,
     settings: { ...settings, password },
     now: now(),

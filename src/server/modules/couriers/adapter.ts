@@ -2,10 +2,17 @@ import type { CourierKey } from '#contract/couriers/kinds.ts'
 import type { Meaning } from '#contract/tracking/meanings.ts'
 
 /** What a courier gave with a contract; each adapter reads it by its schema. */
-type CourierSettings = Readonly<Record<string, string>>
+export type CourierSettings = Readonly<Record<string, string>>
 
-/** How a courier is called for one seller: address and time-out are the operator's, the rest came with the contract. */
-export type CourierAccess = { baseUrl: string; timeoutMs: number; settings: CourierSettings; now: Date }
+/** How a courier is called for one seller: the time-out is the operator's, the rest came with the contract. */
+export type CourierAccess = {
+  baseUrl: string
+  /** The seller typed the address; otherwise it is the operator's. */
+  isTyped: boolean
+  timeoutMs: number
+  settings: CourierSettings
+  now: Date
+}
 
 /** A person and a place as the courier wants them: street and house number apart, the town also as one of its list where it has one. */
 export type Party = {
@@ -34,7 +41,7 @@ export type Shipment = {
   /** Null where nobody said; never for a courier that needs it. */
   grams: number | null
   note: string
-  /** Para: hundredths of a dinar. */
+  /** Hundredths of the money of the courier's country. */
   cod: number
   payoutAccount: string
 }
@@ -57,6 +64,13 @@ export type CreatedParcel = { reference: string; code: string; remoteId: string 
 export type CancelOutcome =
   | { kind: 'cancelled' }
   /** A definite no: it is on its way, or was taken back already. */
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unauthorized' }
+  | { kind: 'unknown' }
+
+export type PickupOutcome =
+  /** It comes on that day, where it said which; `list` is its own list of the parcels, a PDF. */
+  | { kind: 'asked'; day: string | null; list: Uint8Array | null }
   | { kind: 'refused'; reason: string }
   | { kind: 'unauthorized' }
   | { kind: 'unknown' }
@@ -116,6 +130,10 @@ export type CourierAdapter = {
   cancel?: (access: CourierAccess, parcel: CreatedParcel) => Promise<CancelOutcome>
   /** The courier's own labels, in this order, on the sheet that was asked for or one by one. Absent: ours. */
   labels?: (access: CourierAccess, parcels: CreatedParcel[], sheet: Sheet) => Promise<Answer<Labels>>
+  /** Asks it to come for parcels that it has. Absent: no document names such a call, and the seller has to phone. */
+  requestPickup?: (access: CourierAccess, parcels: CreatedParcel[]) => Promise<PickupOutcome>
+  /** Where it fetches parcels, by the contract. Absent: at the sender of the seller's papers. */
+  senderOf?: (settings: CourierSettings) => Party
   /** Towns and streets that changed after a moment; null: all of them. Absent: it reads places as they are written. */
   readPlaces?: (
     access: CourierAccess,
@@ -133,8 +151,5 @@ export type CourierAdapter = {
   /** Which parcels a transfer pays, by what the bank's statement names it; none for one that it does not know. */
   readPayment?: (access: CourierAccess, reference: string) => Promise<Answer<PaidParcel[]>>
   /** What it says of parcels when it is asked. */
-  pullStatuses?: (
-    access: CourierAccess,
-    parcels: { code: string; reference: string }[],
-  ) => Promise<Answer<ParcelNotice[]>>
+  pullStatuses?: (access: CourierAccess, parcels: CreatedParcel[]) => Promise<Answer<ParcelNotice[]>>
 }

@@ -64,6 +64,7 @@ const letGo = async (
       cancelled: sql<number>`cancelled + 1`,
       goneCodes: sql<string[]>`array_append(gone_codes, code)`,
       problem: null,
+      pickup: null,
     })
     .where('orderId', '=', orderId)
     .where('userId', '=', caller.id)

@@ -6,6 +6,7 @@ import { bexAccount, startFakeBex } from '../../../../test/fakes/bex.ts'
 import { parcelMeanings } from '#contract/tracking/meanings.ts'
 import { dExpressAccount, dExpressNotices, startFakeDExpress } from '../../../../test/fakes/d-express.ts'
 import { glsAccount, startFakeGls } from '../../../../test/fakes/gls.ts'
+import { infranetAccount, startFakeInfranet } from '../../../../test/fakes/infranet.ts'
 import type { Mishap } from '../../../../test/fakes/service.ts'
 import type { CourierAccess, CourierAdapter, CreatedParcel, RawNotice, Shipment } from './adapter.ts'
 import { oneDocument } from './one-document.ts'
@@ -22,6 +23,8 @@ type FakeCourier = {
   takeAll?: () => void
   /** What it answers when it is asked about a parcel: seen on its way, then with its buyer; in this order, or the other way round. */
   say?: (code: string, at: { seen: Date; delivered: Date }, isNewestFirst: boolean) => void
+  /** The same of one that says only where the parcel stands now, in a word that its table has not. */
+  sayNow?: (code: string) => string
   /** A transfer that pays one parcel, and another one whose sum cannot be read. Present where it says so. */
   pay?: (transfer: string, parcel: CreatedParcel) => void
   /** How often it was asked. */
@@ -29,7 +32,7 @@ type FakeCourier = {
   close: () => Promise<void>
 }
 
-const couriers: {
+type Courier = {
   adapter: CourierAdapter
   settings: CourierAccess['settings']
   /** We give out its numbers, out of a range. */
@@ -39,7 +42,34 @@ const couriers: {
   start: () => Promise<FakeCourier>
   /** One notice in each way in which the courier sends it: a delivery of the parcel at half past two in Belgrade. Absent where it sends none. */
   notices?: readonly RawNotice[]
-}[] = [
+  /** Of a buyer there. */
+  phone: string
+}
+
+/** Two couriers of one service, in two countries. */
+const infranet = (key: 'city-express' | 'express-one'): Courier => ({
+  adapter: adapters[key],
+  settings: infranetAccount[key],
+  hasRange: false,
+  canBeAsked: true,
+  phone: key === 'city-express' ? '381641234567' : '38761123456',
+  start: async () => {
+    const fake = await startFakeInfranet(key)
+    return {
+      ...fake,
+      references: () => fake.shipments.filter(({ status }) => status !== 5).map(({ body }) => body['Ref1']),
+      takeAll: () => fake.shipments.forEach((shipment) => (shipment.status = 2)),
+      asked: () => fake.journal.length,
+      sayNow: (code) => {
+        const shipment = fake.shipments.find(({ barCode }) => barCode.startsWith(code))
+        if (shipment) shipment.status = 2
+        return '2'
+      },
+    }
+  },
+})
+
+const couriers: Courier[] = [
   {
     adapter: adapters['d-express'],
     settings: {
@@ -51,6 +81,7 @@ const couriers: {
     },
     hasRange: true,
     canBeAsked: true,
+    phone: '381641234567',
     start: async () => {
       const fake = await startFakeDExpress()
       return {
@@ -85,6 +116,7 @@ const couriers: {
     settings: { ...bexAccount, clientId: '326166', contents: '1' },
     hasRange: false,
     canBeAsked: false,
+    phone: '381641234567',
     start: async () => {
       const fake = await startFakeBex()
       return {
@@ -101,6 +133,7 @@ const couriers: {
     settings: { ...glsAccount, clientId: '100000001', identity: '123456789' },
     hasRange: false,
     canBeAsked: true,
+    phone: '381641234567',
     start: async () => {
       const fake = await startFakeGls()
       return {
@@ -119,6 +152,8 @@ const couriers: {
       }
     },
   },
+  infranet('city-express'),
+  infranet('express-one'),
 ]
 
 const party = {
@@ -132,16 +167,14 @@ const party = {
   townId: 791_040,
 }
 
-type Courier = (typeof couriers)[number]
-
 /** A fake of the courier for each test, and how it is asked for a parcel. */
-const use = ({ adapter, settings, hasRange, start }: Courier) => {
+const use = ({ adapter, settings, hasRange, phone, start }: Courier) => {
   const shipment: Shipment = {
     reference: 'porudzbina-1',
     code: hasRange ? 'TT0000000001' : null,
     askedAt: null,
-    sender: { ...party, name: 'Kućica' },
-    recipient: party,
+    sender: adapter.senderOf?.(settings) ?? { ...party, name: 'Kućica' },
+    recipient: { ...party, phone },
     contents: '2 × Lampa 💡',
     grams: 850,
     note: '',
@@ -162,7 +195,7 @@ const use = ({ adapter, settings, hasRange, start }: Courier) => {
   }
   beforeEach(async () => {
     at.fake = await start()
-    at.access = { baseUrl: at.fake.origin, timeoutMs: 20_000, settings, now: new Date() }
+    at.access = { baseUrl: at.fake.origin, isTyped: false, timeoutMs: 20_000, settings, now: new Date() }
   })
   afterEach(() => at.fake.close())
   return at
@@ -428,18 +461,50 @@ describe.each(couriers.filter(({ adapter }) => adapter.readPayment))(
 
 const pulled = couriers.filter(({ adapter }) => adapter.pullStatuses)
 
-describe.each(pulled)('$adapter.key is asked what became of parcels', (courier) => {
-  const { adapter, settings } = courier
+const times = { seen: new Date('2026-11-19T08:00:00Z'), delivered: new Date('2026-11-20T13:30:00Z') }
+
+/** How a courier is asked about parcels. */
+const usePull = (courier: Courier) => {
+  const { adapter } = courier
   const at = use(courier)
-  const times = { seen: new Date('2026-11-19T08:00:00Z'), delivered: new Date('2026-11-20T13:30:00Z') }
-  const pull = async (parcels: Pick<CreatedParcel, 'code' | 'reference'>[]) =>
+  const pull = async (parcels: CreatedParcel[]) =>
     (await adapter.pullStatuses?.(at.access, parcels)) ?? { kind: 'unavailable' as const }
-  const said = async (parcels: Pick<CreatedParcel, 'code' | 'reference'>[]) => {
+  const said = async (parcels: CreatedParcel[]) => {
     const answer = await pull(parcels)
     if (answer.kind !== 'ok') throw new Error(answer.kind)
     return answer.body
   }
-  const stranger = { code: '999999999999', reference: 'porudzbina-nepoznata' }
+  return { at, pull, said }
+}
+
+/** Those that say the way of a parcel, and those that say where it stands now. */
+const sayWays = ['gls']
+const telling = pulled.filter(({ adapter }) => sayWays.includes(adapter.key))
+
+describe.each(pulled.filter((courier) => !telling.includes(courier)))(
+  '$adapter.key says where a parcel stands',
+  (courier) => {
+    const { adapter } = courier
+    const { at, said } = usePull(courier)
+
+    it('without a time, under one key while it says the same, and raw where no document says what it means', async () => {
+      const parcel = await at.created()
+      const [first] = await said([parcel])
+      expect(first).toMatchObject({ code: parcel.code, reference: parcel.reference, at: null })
+      expect(adapter.meanings?.[first?.word ?? '']).toEqual({ meaning: 'announced', reason: null })
+      expect(await said([parcel])).toEqual([first])
+      const word = at.fake.sayNow?.(parcel.code)
+      const [later] = await said([parcel])
+      expect(later?.word).toBe(word)
+      expect(later?.key).not.toBe(first?.key)
+      expect(adapter.meanings).not.toHaveProperty(word ?? '')
+    })
+  },
+)
+
+describe.each(telling)('$adapter.key says the way of a parcel', (courier) => {
+  const { adapter } = courier
+  const { at, said } = usePull(courier)
 
   it('and says it with its time, in words of its table', async () => {
     const parcel = await at.created()
@@ -464,10 +529,21 @@ describe.each(pulled)('$adapter.key is asked what became of parcels', (courier) 
     expect(await keys(false)).toEqual(once)
     expect(await keys(true)).toEqual(once)
   })
+})
+
+describe.each(pulled)('$adapter.key is asked what became of parcels', (courier) => {
+  const { settings } = courier
+  const { at, pull, said } = usePull(courier)
+  const stranger = { code: '999999999999', reference: 'porudzbina-nepoznata', remoteId: '999999' }
+  /** Something to say of a parcel, whichever way it says it. */
+  const tell = ({ code }: CreatedParcel) => {
+    at.fake.say?.(code, times, false)
+    at.fake.sayNow?.(code)
+  }
 
   it('a number that it does not know hides no other', async () => {
     const parcel = await at.created()
-    at.fake.say?.(parcel.code, times, false)
+    tell(parcel)
     const codes = (await said([stranger, parcel])).map(({ code }) => code)
     expect(new Set(codes)).toEqual(new Set([parcel.code]))
     expect(await said([stranger])).toEqual([])
@@ -490,15 +566,17 @@ describe.each(pulled)('$adapter.key is asked what became of parcels', (courier) 
 
   it('one answer that cannot be read hides no other', async () => {
     const parcel = await at.created()
-    at.fake.say?.(parcel.code, times, false)
+    tell(parcel)
     at.fake.script('html-502')
-    expect(await said([parcel, parcel])).toHaveLength(2)
+    const found = await said([parcel, parcel])
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ code }) => code === parcel.code)).toBe(true)
   })
 
   it('asks at most once for each of fifty', async () => {
     const parcel = await at.created()
     const before = at.fake.asked()
-    expect(await said(Array.from({ length: 50 }, () => parcel))).toEqual([])
+    await said(Array.from({ length: 50 }, () => parcel))
     expect(at.fake.asked() - before).toBeLessThanOrEqual(50)
   })
 
@@ -509,13 +587,53 @@ describe.each(pulled)('$adapter.key is asked what became of parcels', (courier) 
   })
 })
 
+describe.each(couriers.filter(({ adapter }) => adapter.requestPickup))(
+  '$adapter.key is asked to come',
+  (courier) => {
+    const { adapter, settings } = courier
+    const at = use(courier)
+
+    it('for what it has, says when, and hands out its list', async () => {
+      const parcels = [await at.created(), await at.created({ reference: 'porudzbina-2' })]
+      await adapter.labels?.(at.access, parcels, 'single')
+      const outcome = await adapter.requestPickup?.(at.access, parcels)
+      if (outcome?.kind !== 'asked') throw new Error(outcome?.kind)
+      expect(outcome.day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect((await PDFDocument.load(outcome.list ?? new Uint8Array())).getPageCount()).toBe(1)
+      // Once more it has nothing to fetch.
+      expect(await adapter.requestPickup?.(at.access, parcels)).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringMatching(/\S/),
+      })
+    })
+
+    it.each<[string, Mishap]>([
+      ['silence', 'hang'],
+      ['a page of a gateway', 'html-502'],
+      ['something else', { status: 200, body: { ok: true } }],
+    ])('takes %s for no answer', async (_what, mishap) => {
+      const parcel = await at.created()
+      at.fake.script(mishap)
+      if (mishap === 'hang') at.access = { ...at.access, timeoutMs: 300 }
+      expect(await adapter.requestPickup?.(at.access, [parcel])).toEqual({ kind: 'unknown' })
+    })
+
+    it('tells a wrong password from everything else', async () => {
+      const parcel = await at.created()
+      at.access = { ...at.access, settings: { ...settings, password: 'pogresna' } }
+      expect(await adapter.requestPickup?.(at.access, [parcel])).toEqual({ kind: 'unauthorized' })
+    })
+  },
+)
+
 describe('GLS', () => {
   const gls = couriers.filter(({ adapter }) => adapter.key === 'gls')
   it.each(gls)(
     'hands a parcel that it sent back to its sender, and calls that a delivery',
     async (courier) => {
       const fake = await startFakeGls()
-      const access = { baseUrl: fake.origin, timeoutMs: 20_000, settings: courier.settings, now: new Date() }
+      const { settings } = courier
+      const access = { baseUrl: fake.origin, isTyped: false, timeoutMs: 20_000, settings, now: new Date() }
       const number = 51_234_567_001
       fake.parcels.push({ id: 1, number, reference: 'r', printedAt: 0, state: 'TAKEN' })
       const day = (of: number) => new Date(Date.UTC(2026, 10, of, 12))
@@ -524,7 +642,9 @@ describe('GLS', () => {
         { code: '23', at: day(22) },
         { code: '17', at: day(21) },
       ])
-      const answer = await courier.adapter.pullStatuses?.(access, [{ code: String(number), reference: 'r' }])
+      const answer = await courier.adapter.pullStatuses?.(access, [
+        { code: String(number), reference: 'r', remoteId: '1' },
+      ])
       if (answer?.kind !== 'ok') throw new Error(answer?.kind)
       expect(answer.body.map(({ word }) => courier.adapter.meanings?.[word]?.meaning)).toEqual([
         'returned',

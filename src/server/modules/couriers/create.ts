@@ -51,8 +51,9 @@ const finish = (
   { orderId, userId, courier }: Claimed,
   { trackingId, remoteId }: { trackingId: string; remoteId: string | null },
   now: Date,
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+): Promise<void> => {
+  const hasPickup = adapters[courier as CourierKey].requestPickup !== undefined
+  return db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
       .select(['id', 'status', 'websiteId', 'userId'])
@@ -66,10 +67,20 @@ const finish = (
       await writeStatus(tx, { orders: [order], status: handedOverStatus, by: { actorUserId: userId } })
     await tx
       .updateTable('courierParcels')
-      .set({ state: 'created', code: trackingId, remoteId, problem: null, claimedUntil: null, doneAt: now })
+      .set({
+        state: 'created',
+        code: trackingId,
+        remoteId,
+        problem: null,
+        claimedUntil: null,
+        doneAt: now,
+        // One that was created before and only gets its status again stays asked for.
+        pickup: sql<'open' | 'asked' | null>`coalesce(pickup, ${hasPickup ? 'open' : null})`,
+      })
       .where('orderId', '=', orderId)
       .execute()
   })
+}
 
 /** Asks the courier for one parcel, and once more where its answer got lost. */
 const create = async (
@@ -90,7 +101,8 @@ const create = async (
   if (!order || order.status !== 'Na čekanju' || reasons.length > 0)
     return { kind: 'left', why: words.changed }
   const ask = async (askedAt: Date | null): Promise<Outcome | { kind: 'left'; why: string }> => {
-    const shipment = await shipmentOf(db, order, { userId, courier, reference, code, askedAt })
+    const { settings } = access
+    const shipment = await shipmentOf(db, order, { userId, courier, reference, code, askedAt, settings })
     if (typeof shipment === 'string') return { kind: 'left', why: words[shipment] }
     if (!askedAt)
       await db.updateTable('courierParcels').set({ askedAt: now() }).where('orderId', '=', orderId).execute()

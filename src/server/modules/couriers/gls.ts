@@ -285,7 +285,7 @@ const noticesOf = (
 /** It is asked for one parcel at a time; a number that it does not know says nothing of the others. */
 const pullStatuses = async (
   access: CourierAccess,
-  parcels: { code: string; reference: string }[],
+  parcels: CreatedParcel[],
 ): Promise<Answer<ParcelNotice[]>> => {
   const notices: ParcelNotice[] = []
   for (let start = 0; start < parcels.length; start += statusesAtOnce) {

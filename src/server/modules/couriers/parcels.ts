@@ -3,10 +3,16 @@ import { accountOf, marketFacts, marketOf } from '#contract/common/market.ts'
 import { toMinor } from '#contract/common/money.ts'
 import { parcelGrams, termsWith } from '#contract/courier-terms/parcel.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
-import type { AccountProblem, CourierKey, PlaceProblem } from '#contract/couriers/kinds.ts'
+import {
+  courierMarkets,
+  type AccountProblem,
+  type CourierKey,
+  type PlaceProblem,
+} from '#contract/couriers/kinds.ts'
 import type { CourierParcel, HeldPlace, PlacesCheck, PlaceSuggestion } from '#contract/couriers/schema.ts'
 import { mostIds } from '#contract/orders/listing.ts'
 import { internationalDigits } from '#contract/orders/phone.ts'
+import { handedOverStatus } from '#contract/shipping-documents/handover.ts'
 import type { Sender } from '#contract/shipping-documents/schema.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
@@ -26,11 +32,15 @@ import { recipientOf } from '../shipping-documents/labels.ts'
 import { readSenders } from '../shipping-documents/parcels.ts'
 import { findAccess, rangeOf, takeCodes } from './accounts.ts'
 import { stillStatuses } from './cancel.ts'
-import type { CourierAdapter, Party, Shipment } from './adapter.ts'
+import type { CourierAdapter, CourierSettings, Party, Shipment } from './adapter.ts'
 import { matchPlace, readPlaces, writtenPlace, type PlaceMatch, type Places, type Written } from './places.ts'
 import { adapters } from './registry.ts'
 
-const digits = (phone: string): string => internationalDigits(phone, marketFacts.Serbia.phonePrefix) ?? ''
+/** The country of a courier: its money, and how its phones begin. */
+const countryOf = ({ key }: CourierAdapter) => marketFacts[courierMarkets[key]]
+
+const digits = (phone: string, adapter: CourierAdapter): string =>
+  internationalDigits(phone, countryOf(adapter).phonePrefix) ?? ''
 
 const isAccountNumber = (text: string): boolean => /^\d{3}-\d{1,13}-\d{2}$/.test(text)
 
@@ -38,13 +48,14 @@ const isAccountNumber = (text: string): boolean => /^\d{3}-\d{1,13}-\d{2}$/.test
 const placeFor = (places: Places, adapter: CourierAdapter, written: Written): Promise<PlaceMatch> =>
   adapter.readPlaces ? matchPlace(places, adapter, written) : Promise.resolve(writtenPlace(adapter, written))
 
-/** Who sends, as the courier wants it, or what keeps that from being said. */
+/** Who sends, as the courier wants it, or what keeps that from being said. Where the contract says it, the papers of the seller do not. */
 const senderParty = async (
   places: Places,
   adapter: CourierAdapter,
   sender: Sender,
 ): Promise<{ party: Party | null; problems: AccountProblem[] }> => {
-  const phone = digits(sender.phone)
+  if (adapter.senderOf) return { party: null, problems: [] }
+  const phone = digits(sender.phone, adapter)
   const match = await placeFor(places, adapter, {
     address: sender.address,
     city: sender.city,
@@ -83,12 +94,12 @@ const recipientParty = async (
   order: ListedOrder,
   gramsOf: GramsOf,
 ): Promise<Recipient> => {
-  if (marketFacts[accountOf(order)].currency !== 'RSD')
+  if (marketFacts[accountOf(order)].currency !== countryOf(adapter).currency)
     return { kind: 'held', problem: 'currency', suggestions: [] }
   const { address, city } = order
   const match = await placeFor(places, adapter, { address, city, postalCode: postalCodeOf(order) })
   if (match.kind === 'unmatched') return { ...match, kind: 'held' }
-  const phone = digits(order.phoneE164 ?? order.phone)
+  const phone = digits(order.phoneE164 ?? order.phone, adapter)
   if (!adapter.isPhone(phone)) return { kind: 'held', problem: 'phone', suggestions: [] }
   const grams = await gramsOf(order)
   if (grams === null && adapter.needsWeight) return { kind: 'held', problem: 'weight', suggestions: [] }
@@ -195,6 +206,7 @@ export const takeIn = (
             state: 'waiting',
             problem: null,
             remoteId: null,
+            pickup: null,
             askedAt: null,
             doneAt: null,
           })),
@@ -211,9 +223,12 @@ export const takeIn = (
     return { taken: going, left: orderIds.filter((id) => !going.includes(id)) }
   })
 
-/** How far parcels are; without ids those that are not finished. */
+/** Parcels for which nobody asked the courier to come are shown for so long; then somebody did, by phone. */
+const unfetchedMs = 3 * 86_400_000
+
+/** How far parcels are; without ids those that are not finished, or that their courier was not asked to fetch. */
 export const listParcels = async (
-  db: Db,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   userId: number,
   ids: number[] | undefined,
 ): Promise<CourierParcel[]> => {
@@ -226,6 +241,7 @@ export const listParcels = async (
       'p.code',
       'p.state',
       'p.problem',
+      'p.pickup',
       'o.status',
       'o.orderNumber',
       'o.firstName',
@@ -233,7 +249,18 @@ export const listParcels = async (
     ])
     .where('p.userId', '=', userId)
     .$if(ids !== undefined, (query) => query.where('p.orderId', 'in', ids ?? []))
-    .$if(ids === undefined, (query) => query.where('p.state', 'not in', ['created', 'cancelled']))
+    .$if(ids === undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('p.state', 'not in', ['created', 'cancelled']),
+          eb.and([
+            eb('p.pickup', '=', 'open'),
+            eb('p.doneAt', '>', new Date(now().getTime() - unfetchedMs)),
+            eb('o.status', '=', handedOverStatus),
+          ]),
+        ]),
+      ),
+    )
     .orderBy('p.orderId')
     .limit(mostIds)
     .execute()
@@ -284,6 +311,7 @@ export const shipmentOf = async (
     reference: string
     code: string | null
     askedAt: Date | null
+    settings: CourierSettings
   },
 ): Promise<Shipment | 'place' | 'weight'> => {
   const adapter = adapters[parcel.courier]
@@ -292,13 +320,14 @@ export const shipmentOf = async (
   const from = await senderParty(places, adapter, sender)
   const to = await recipientParty(places, adapter, order, readGrams(db, parcel.courier))
   if (to.kind === 'held') return to.problem === 'weight' ? 'weight' : 'place'
-  if (!from.party) return 'place'
+  const party = adapter.senderOf ? adapter.senderOf(parcel.settings) : from.party
+  if (!party) return 'place'
   const { reference, code, askedAt } = parcel
   return {
     reference,
     code,
     askedAt,
-    sender: from.party,
+    sender: party,
     recipient: to.party,
     contents: contentsOf(order),
     grams: to.grams,

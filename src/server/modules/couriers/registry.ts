@@ -3,5 +3,12 @@ import type { CourierAdapter } from './adapter.ts'
 import { bex } from './bex.ts'
 import { dExpress } from './d-express.ts'
 import { gls } from './gls.ts'
+import { cityExpress, expressOne } from './infranet.ts'
 
-export const adapters: Record<CourierKey, CourierAdapter> = { 'd-express': dExpress, bex, gls }
+export const adapters: Record<CourierKey, CourierAdapter> = {
+  'd-express': dExpress,
+  bex,
+  gls,
+  'city-express': cityExpress,
+  'express-one': expressOne,
+}

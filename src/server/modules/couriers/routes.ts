@@ -9,6 +9,7 @@ import { routeOf, serve, servePlain } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listAccounts, removeAccount, saveAccount, testAccount } from './accounts.ts'
 import { cancelParcel, leaveParcel } from './cancel.ts'
+import { orderPickup } from './order-pickup.ts'
 import { ordersOf } from '../orders/policy.ts'
 import { notePaper } from '../shipping-documents/note-paper.ts'
 import { nameOf } from '../shipping-documents/print.ts'
@@ -49,7 +50,9 @@ export const courierRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, courierEndpoints.createParcels, ({ caller, params, body }) =>
     takeIn(services, { caller, courier: params.courier, orderIds: body.ids }),
   )
-  serve(app, services, courierEndpoints.parcels, ({ caller, query }) => listParcels(db, caller.id, query.ids))
+  serve(app, services, courierEndpoints.parcels, ({ caller, query }) =>
+    listParcels(services, caller.id, query.ids),
+  )
   serve(app, services, courierEndpoints.continueParcels, async ({ caller, body }) => {
     await continueParcels(db, caller.id, body.ids)
     return done
@@ -62,6 +65,14 @@ export const courierRoutes = (app: FastifyInstance, services: Services): void =>
       await cancelParcel(services, { caller, orderId: params.id, isCalled: body.isCalled })
       return done
     },
+    { limit: rateLimits.connectionTest },
+  )
+  serve(
+    app,
+    services,
+    courierEndpoints.orderPickup,
+    ({ caller, params, body }) =>
+      orderPickup(services, { userId: caller.id, courier: params.courier, orderIds: body.ids }),
     { limit: rateLimits.connectionTest },
   )
   serve(app, services, courierEndpoints.leaveParcel, async ({ caller, params }) => {

@@ -98,11 +98,11 @@ const dated = async (
 export const parcelsToAsk = (
   db: Db,
   { userId, courier, at }: { userId: number; courier: CourierKey; at: Date },
-): Promise<{ orderId: number; reference: string; code: string }[]> =>
+): Promise<{ orderId: number; reference: string; code: string; remoteId: string | null }[]> =>
   db
     .selectFrom('courierParcels as p')
     .innerJoin('orders as o', 'o.id', 'p.orderId')
-    .select(['p.orderId', 'p.reference'])
+    .select(['p.orderId', 'p.reference', 'p.remoteId'])
     .select(sql<string>`p.code`.as('code'))
     .where('p.code', 'is not', null)
     .where('p.userId', '=', userId)

@@ -24,13 +24,30 @@ import { accountsQuery, useRemoveAccount, useSaveAccount, useTestAccount } from 
 
 const words = courierStrings
 
-const cards: Record<CourierKey, SettingsCard> = { 'd-express': 'dExpress', bex: 'bex', gls: 'gls' }
+const cards: Record<CourierKey, SettingsCard> = {
+  'd-express': 'dExpress',
+  bex: 'bex',
+  gls: 'gls',
+  'city-express': 'cityExpress',
+  'express-one': 'expressOne',
+}
 
 type ByCourier = Partial<Record<CourierKey, Partial<Record<CourierField, string>>>>
 const called: ByCourier = words.fieldsOf
 const explained: ByCourier = words.hintsOf
 
-const numeric: CourierField[] = ['codeFrom', 'codeTo', 'contents', 'identity']
+/** What a phone's keyboard begins with; text for the others. */
+const keyboards: Partial<Record<CourierField, 'numeric' | 'tel' | 'url'>> = {
+  serviceUrl: 'url',
+  codeFrom: 'numeric',
+  codeTo: 'numeric',
+  contents: 'numeric',
+  identity: 'numeric',
+  pickupPostalCode: 'numeric',
+  pickupPhone: 'tel',
+}
+/** Names and places begin with a capital; keys and addresses of services do not. */
+const spoken: CourierField[] = ['pickupName', 'pickupAddress', 'pickupCity']
 
 type Values = Partial<Record<CourierField, string>>
 
@@ -177,9 +194,9 @@ const AccountForm = ({
                     {...control}
                     value={value}
                     autoComplete="off"
-                    autoCapitalize="none"
+                    autoCapitalize={spoken.includes(name) ? 'words' : 'none'}
                     spellCheck={false}
-                    inputMode={numeric.includes(name) ? 'numeric' : 'text'}
+                    inputMode={keyboards[name] ?? 'text'}
                     onChange={(event) => change(name, event.target.value)}
                   />
                 )

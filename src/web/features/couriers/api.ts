@@ -92,6 +92,13 @@ export const useContinueParcels = () =>
     onSuccess: useReread(),
   })
 
+/** Of what is asked, the parcels are read again: those that were asked for are not offered once more. */
+export const useOrderPickup = (courier: CourierKey) =>
+  useMutation({
+    mutationFn: (ids: number[]) => call(courierEndpoints.orderPickup, { params: { courier }, body: { ids } }),
+    onSuccess: useReread(),
+  })
+
 export const useReleaseParcel = () =>
   useMutation({
     mutationFn: (id: number) => call(courierEndpoints.releaseParcel, { params: { id: String(id) } }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleAlert, CircleCheck, CircleHelp, ClipboardList, LoaderCircle, Printer } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { courierKeys } from '#contract/couriers/kinds.ts'
 import type { CourierParcel } from '#contract/couriers/schema.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
 import type { PaperKind, PaperSettings } from '#contract/shipping-documents/schema.ts'
@@ -10,6 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { parcelsQuery, useContinueParcels } from './api.ts'
 import { ParcelActions } from './parcel-actions.tsx'
+import { PickupOrder } from './pickup-order.tsx'
 
 const words = courierStrings.parcels
 
@@ -60,14 +62,14 @@ export const CourierParcels = ({
       />
     )
   const parcels = query.data ?? []
-  const [first] = parcels
-  if (!first) return null
+  if (parcels.length === 0) return null
   const of = (...states: CourierParcel['state'][]) =>
     parcels.filter(({ state }) => states.includes(state)).map(({ orderId }) => orderId)
   const created = parcels.filter(({ state }) => state === 'created')
   const halted = of('stopped', 'refused')
   const isRunning = of('waiting').length > 0
-  const title = ids ? words.title(courierStrings.names[first.courier]) : words.unfinished
+  const names = [...new Set(parcels.map(({ courier }) => courierStrings.names[courier]))]
+  const title = ids ? words.title(names.join(', ')) : words.unfinished
   return (
     <section className="rounded-xl border border-line p-4">
       <h3 className="font-extrabold">{title}</h3>
@@ -136,6 +138,18 @@ export const CourierParcels = ({
           </Button>
         )}
       </div>
+      {!isRunning &&
+        courierKeys
+          .filter((courier) => created.some((one) => one.courier === courier && one.pickup !== null))
+          .map((courier) => (
+            <PickupOrder
+              key={courier}
+              courier={courier}
+              ids={created
+                .filter((one) => one.courier === courier && one.pickup === 'open')
+                .map(({ orderId }) => orderId)}
+            />
+          ))}
     </section>
   )
 }

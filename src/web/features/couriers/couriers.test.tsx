@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { courierEndpoints } from '#contract/couriers/endpoints.ts'
+import { courierStrings } from '#contract/couriers/strings.ts'
 import { emptySender } from '#contract/shipping-documents/schema.ts'
 import { paperEndpoints } from '#contract/shipping-documents/endpoints.ts'
 import { courierAccount } from '../../../../test/fakes/api-couriers.ts'
@@ -177,6 +178,7 @@ test('an order that its courier has not carried yet has its parcel beside it, an
       state: 'created',
       problem: null,
       cancel: 'service',
+      pickup: null,
     },
   ]
   const { user } = openApp('/orders', api)
@@ -188,4 +190,58 @@ test('an order that its courier has not carried yet has its parcel beside it, an
   await user.click(question.getByRole('button', { name: 'Povuci pošiljku' }))
   await findToast('Pošiljka je povučena, a porudžbina čeka slanje')
   expect(api.callsOf(courierEndpoints.cancelParcel)[0]?.body).toEqual({ isCalled: false })
+})
+
+test('a courier that is asked to come is asked from there, and its list is at hand', async () => {
+  const api = start()
+  api.state.courierAccounts = [
+    { courier: 'city-express', settings: { serviceUrl: 'https://servis.kurir.rs' }, codesLeft: null },
+  ]
+  api.state.paperSettings.couriers = { Serbia: 'city-express' }
+  const { app, dialog } = await openDialog(api)
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' }))
+  expect(
+    await dialog.findByText(/City Express dolazi po pošiljke tek kada se preuzimanje naruči/),
+  ).toBeVisible()
+  api.answer(courierEndpoints.orderPickup, refusal('couriers.pickup_refused'))
+  await app.user.click(dialog.getByRole('button', { name: 'Naruči preuzimanje' }))
+  await findToast('Preuzimanje nije naručeno')
+  api.answer(courierEndpoints.orderPickup, null)
+  await app.user.click(dialog.getByRole('button', { name: 'Naruči preuzimanje' }))
+  expect(await dialog.findByText('Preuzimanje je naručeno za 30.11.2026.')).toBeVisible()
+  // Of the three the second one was refused.
+  expect(api.callsOf(courierEndpoints.orderPickup).at(-1)?.body).toEqual({ ids: [4, 2] })
+  expect(dialog.getByRole('link', { name: 'Lista preuzimanja kurira (PDF)' })).toHaveAttribute(
+    'href',
+    'data:application/pdf;base64,JVBERi0=',
+  )
+  expect(dialog.queryByRole('button', { name: 'Naruči preuzimanje' })).toBeNull()
+})
+
+test('each market goes with the courier of its country', async () => {
+  const api = start()
+  api.state.orders.push(buildOrder({ id: 9, orderNumber: 'IZ-9', targetMarket: 'Bosnia', currency: 'BAM' }))
+  api.state.courierAccounts.push({ courier: 'express-one', settings: {}, codesLeft: null })
+  api.state.paperSettings.couriers = { Serbia: 'd-express', Bosnia: 'express-one' }
+  const { app, dialog } = await openDialog(api)
+  await app.user.click(await dialog.findByRole('button', { name: 'Predaj 4 pošiljke' }))
+  await dialog.findByRole('list', { name: /Pošiljke kod kurira/ })
+  const calls = api.callsOf(courierEndpoints.createParcels)
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/couriers/d-express/parcels', { ids: [4, 3, 2] }],
+    ['/api/couriers/express-one/parcels', { ids: [9] }],
+  ])
+  expect(api.callsOf(paperEndpoints.handOver)).toEqual([])
+})
+
+test('an address without TLS is refused in words on the card of the courier', async () => {
+  const api = start()
+  const message = courierStrings.invalid.withoutTls
+  const { user } = openApp('/settings?tab=delivery', api)
+  const card = within(await screen.findByRole('form', { name: 'Nalog kod kurira City Express' }))
+  await openCard(user, 'Nalog kod kurira City Express')
+  await user.type(card.getByLabelText('Adresa servisa'), 'http://webapi.kurir.rs')
+  await saveSettings(user)
+  await findToast('Nalog kod kurira nije sačuvan')
+  expect(card.getByText(message)).toBeVisible()
 })

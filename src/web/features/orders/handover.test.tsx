@@ -204,7 +204,7 @@ test('what the courier is told stands ready to be copied or called, and says tha
   await app.user.click(await dialog.findByRole('button', { name: 'Predaj 3 pošiljke' }))
   await app.user.click(await dialog.findByRole('button', { name: 'Pozovi kurira po pošiljke' }))
   expect(await dialog.findByText(/D Express: molimo preuzimanje/)).toBeVisible()
-  expect(dialog.getByText(/pa ga šaljete vi/)).toBeVisible()
+  expect(dialog.getByText(/pa je šaljete vi/)).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Pozovi 011 123 456' })).toHaveAttribute('href', 'tel:011123456')
   expect(dialog.getByRole('link', { name: 'Nalog za preuzimanje (PDF)' })).toHaveAttribute(
     'href',

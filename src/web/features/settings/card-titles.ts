@@ -22,6 +22,8 @@ export const cardTitles: Record<SettingsCard, string> = {
   dExpress: courierStrings.title(courierStrings.names['d-express']),
   bex: courierStrings.title(courierStrings.names.bex),
   gls: courierStrings.title(courierStrings.names.gls),
+  cityExpress: courierStrings.title(courierStrings.names['city-express']),
+  expressOne: courierStrings.title(courierStrings.names['express-one']),
   courierTerms: courierTermsStrings.title,
   sender: paperStrings.sender.title,
   terms: termsStrings.title,

@@ -28,6 +28,8 @@ const sources: Record<SettingsCard, QueryKey> = {
   dExpress: accountsQuery.queryKey,
   bex: accountsQuery.queryKey,
   gls: accountsQuery.queryKey,
+  cityExpress: accountsQuery.queryKey,
+  expressOne: accountsQuery.queryKey,
   courierTerms: courierTermsQuery.queryKey,
   weights: weightsQuery.queryKey,
   risk: rulesQuery.queryKey,

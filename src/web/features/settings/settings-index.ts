@@ -115,6 +115,14 @@ export const settingsIndex: Setting[] = [
     ['gls.clientId', courier.fieldsOf.gls.clientId, courier.hintsOf.gls.clientId],
     ['gls.identity', courier.fields.identity, courier.hints.identity],
   ]),
+  ...(['city-express', 'express-one'] as const).flatMap((key) => {
+    const card = key === 'city-express' ? 'cityExpress' : 'expressOne'
+    return fieldsOf('delivery', courier.title(courier.names[key]), [
+      [`${card}.serviceUrl`, courier.fields.serviceUrl, courier.hints.serviceUrl],
+      [`${card}.password`, courier.fieldsOf[key].password, courier.hintsOf[key].password],
+      [`${card}.pickupAddress`, courier.fields.pickupAddress, courier.hints.pickupAddress],
+    ])
+  }),
   ...fieldsOf('delivery', courierTermsStrings.title, [
     ['courierTerms', courierTermsStrings.title, courierTermsStrings.hint],
   ]),

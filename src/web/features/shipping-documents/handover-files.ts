@@ -1,3 +1,4 @@
+import { courierMarkets } from '#contract/couriers/kinds.ts'
 import type { CourierAccount } from '#contract/couriers/schema.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import type { Handover } from '#contract/shipping-documents/handover.ts'
@@ -26,9 +27,10 @@ export const courierAccountOf = (
   layouts: Layout[],
   accounts: CourierAccount[],
 ): CourierAccount | undefined =>
-  market === 'Serbia'
-    ? accounts.find(({ courier }) => courier === courierOf(market, settings, layouts)?.key)
-    : undefined
+  accounts.find(
+    ({ courier }) =>
+      courierMarkets[courier] === market && courier === courierOf(market, settings, layouts)?.key,
+  )
 
 /** Markets with something to send, in their usual order. */
 export const byMarket = (ready: Handover['ready']): { market: Market; orders: Handover['ready'] }[] =>

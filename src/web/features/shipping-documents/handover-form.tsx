@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Truck, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { counted, sentParcelForms } from '#contract/common/plural.ts'
@@ -58,14 +58,17 @@ export const HandoverForm = ({
   const { mutate: remember } = useChangeSettings()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isSender, setSender] = useState(false)
-  const account = courierAccountOf('Serbia', settings, layouts, accounts)
-  const byCourier = account ? ready.filter(({ market }) => market === 'Serbia').map(({ id }) => id) : []
-  const places = useQuery(placesQuery(account?.courier ?? null, byCourier))
-  const isChecking = byCourier.length > 0 && places.isPending
+  // Couriers work in one country, so a market goes with one account or with none.
+  const byAccount = byMarket(ready).flatMap(({ market, orders }) => {
+    const account = courierAccountOf(market, settings, layouts, accounts)
+    return account ? [{ courier: account.courier, market, ids: orders.map(({ id }) => id) }] : []
+  })
+  const checks = useQueries({ queries: byAccount.map(({ courier, ids }) => placesQuery(courier, ids)) })
   // Until the courier's places are known, and where it would not take an order, that order stays.
-  const isHeld = (id: number) => places.data?.held.some((one) => one.id === id) ?? false
+  const isHeld = (id: number) => checks.some(({ data }) => data?.held.some((one) => one.id === id))
   const stays = (id: number) =>
-    byCourier.includes(id) && (!places.data || places.data.problems.length > 0 || isHeld(id))
+    byAccount.some(({ ids }, index) => ids.includes(id) && (checks[index]?.data?.problems.length ?? 1) > 0) ||
+    isHeld(id)
   const going = ready.filter(({ id }) => !left.has(id) && !stays(id))
   const leave = (ids: number[], isLeft: boolean) =>
     setLeft(new Set(isLeft ? [...left, ...ids] : [...left].filter((id) => !ids.includes(id))))
@@ -73,28 +76,41 @@ export const HandoverForm = ({
   const costs = sumOfCosts(going, costOf)
   const reread = () => {
     onReread()
-    if (account) void places.refetch()
+    for (const { refetch } of checks) void refetch()
   }
   const withoutAccount = going.some(
     ({ market, lacksAccount }) =>
       lacksAccount &&
-      !(account && market === 'Serbia') &&
+      !byAccount.some((one) => one.market === market) &&
       courierOf(market, settings, layouts)?.columns.some(({ field }) => field === 'senderAccount'),
   )
   return (
     <div className="space-y-4">
-      {account && isChecking && <p role="status">{courierStrings.check.pending}</p>}
-      {account && places.isError && (
-        <ErrorPanel
-          title={courierStrings.check.failed}
-          error={places.error}
-          onRetry={() => void places.refetch()}
-          isRetrying={places.isFetching}
-        />
+      {checks.some(({ isPending: isChecking }) => isChecking) && (
+        <p role="status">{courierStrings.check.pending}</p>
       )}
-      {account && places.data && (
-        <HeldPlaces courier={account.courier} check={places.data} onOpen={onOpen} onCorrected={reread} />
-      )}
+      {byAccount.map(({ courier }, index) => {
+        const check = checks[index]
+        return check?.isError ? (
+          <ErrorPanel
+            key={courier}
+            title={courierStrings.check.failed}
+            error={check.error}
+            onRetry={() => void check.refetch()}
+            isRetrying={check.isFetching}
+          />
+        ) : (
+          check?.data && (
+            <HeldPlaces
+              key={courier}
+              courier={courier}
+              check={check.data}
+              onOpen={onOpen}
+              onCorrected={reread}
+            />
+          )
+        )
+      })}
       <ul className="space-y-3">
         {byMarket(ready).map(({ market, orders }) => (
           <HandoverParcels
@@ -172,8 +188,10 @@ export const HandoverForm = ({
           {going.length === 0 ? words.noneTicked : words.confirm(counted(going.length, sentParcelForms))}
         </Button>
         <p className="mt-2 text-[0.8125rem] text-muted">
-          {account && courierStrings.what(courierStrings.names[account.courier])}{' '}
-          {!account ? words.what : going.some(({ id }) => !byCourier.includes(id)) && courierStrings.rest}
+          {byAccount.map(({ courier }) => courierStrings.what(courierStrings.names[courier])).join(' ')}{' '}
+          {byAccount.length === 0
+            ? words.what
+            : going.some(({ id }) => !byAccount.some(({ ids }) => ids.includes(id))) && courierStrings.rest}
         </p>
       </div>
       <SenderDialog

@@ -1,0 +1,21 @@
+/** What its numbers of errors mean, for the line of a parcel; the names behind them are in docs/couriers.md. */
+export const infranetProblems: Readonly<Record<number, string>> = {
+  10_003: 'tog dana kurir ne preuzima',
+  10_004: 'u to vreme kurir ne preuzima',
+  10_007: 'pošiljke nema u sistemu kurira',
+  10_008: 'poštanski broj i mesto kupca se ne slažu',
+  10_009: 'poštanski broj i mesto preuzimanja se ne slažu',
+  10_010: 'pošiljka sa ovom oznakom već postoji',
+  10_013: 'mesto preuzimanja nije ono iz ugovora',
+  10_014: 'poštanski broj preuzimanja kurir ne poznaje',
+  10_015: 'poštanski broj kupca kurir ne poznaje',
+  10_016: 'za danas je kasno',
+  10_017: 'nalog kod kurira nema podešene nalepnice',
+  10_019: 'nema pošiljaka za preuzimanje',
+  10_021: 'kurir ne nudi tu vrstu dostave',
+  10_025: 'kurir ne radi na poštanskom broju preuzimanja',
+  10_026: 'kurir ne radi na poštanskom broju kupca',
+  10_033: 'pošiljka više ne može da se menja',
+  10_040: 'ključ ne dozvoljava treću oznaku',
+  10_041: 'kurir traži težinu',
+}
