@@ -148,7 +148,7 @@ const addForeignPage = ({ source, input }: Reading, facts: ProductFacts): void =
 
 /** The seller's answers, which are left out only for what a table names. */
 const addSeller = (reading: Reading): void => {
-  const sellerFacts = withMarks(reading.input.sellerFacts)
+  const { texts: sellerFacts } = withMarks(reading.input.sellerFacts)
   const { source, seen } = reading
   const own: Reading = { ...reading, basis: 'seller' }
   const place = { isExpected: true, isSellers: true }
@@ -224,7 +224,7 @@ const withState = (source: SourceText, facts: ProductFacts | null): SourceText =
   }
 }
 
-const nothingYet = { purpose: [], reasons: [], short: [], sections: [], values: [], box: [], steps: [], warnings: [], care: [], answered: [], dropped: [], conflicts: [] } // prettier-ignore
+const nothingYet = { purpose: [], reasons: [], short: [], sections: [], values: [], box: [], steps: [], warnings: [], care: [], answered: [], dropped: [], conflicts: [], doubtfulWords: [] } // prettier-ignore
 
 /** The seller's answers first: what the page says as well is not said twice. Pure. */
 export const readSource = (input: CopyInput, name: string): SourceText => {
@@ -259,8 +259,11 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     avoided,
   }
   addSeller(reading)
-  if (facts && source.language === 'ours') addPageOfOurs(reading, marked(facts))
-  else if (facts) addForeignPage(reading, facts)
+  if (facts && source.language === 'ours') {
+    const restored = marked(facts)
+    source.doubtfulWords = restored.doubtful
+    addPageOfOurs(reading, restored.facts)
+  } else if (facts) addForeignPage(reading, facts)
   if (source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
   source.values = distinctValues(source.values).filter(

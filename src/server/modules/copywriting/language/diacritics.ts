@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { onlyMarked } from './dictionary.ts'
+import { guessedMarks, onlyMarked } from './dictionary.ts'
 import { foldLine } from './fold.ts'
 
 /** One word a line, as it is written with its marks. */
@@ -157,3 +157,19 @@ export const restoreDiacritics = (text: string): string =>
     const marked = ambiguous.has(small) ? besideMarked(small, text, at) : markedWord(small)
     return marked === small ? word : cased(word, marked)
   })
+
+/**
+ * As `restoreDiacritics`, and what neither our lists nor the dictionary know as its letters make it likely; with the words of which somebody
+ * should look at the marks.
+ */
+export const guessDiacritics = (text: string): { text: string; doubtful: string[] } => {
+  const doubtful: string[] = []
+  const guessed = eachWord(restoreDiacritics(text), (word) => {
+    // A capital may begin a name.
+    const guess = word === word.toLowerCase() && markedByUs(word) === null ? guessedMarks(word) : null
+    if (!guess) return word
+    if (guess.isDoubtful) doubtful.push(guess.word)
+    return guess.word
+  })
+  return { text: guessed, doubtful }
+}
