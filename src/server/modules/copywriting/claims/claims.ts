@@ -46,6 +46,9 @@ export const claimOf = (text: string, tokens: readonly Token[] = tokensOf(text))
 /** Whether a text speaks of the shop it comes from: how it sends, what it takes, what else it sells. */
 export const isOfShop = (tokens: readonly Token[]): boolean => shopTable.kindOf(tokens) !== null
 
+/** What the shop of the page takes back or exchanges, whatever condition it names. */
+export const isOfReturn = (tokens: readonly Token[]): boolean => shopTable.kindsOf(tokens).has('returns')
+
 const serviceKinds = ['delivery', 'price', 'returns', 'stock', 'contact'] as const
 
 /** Whether a sentence says what the template says at its place: payment, delivery, return. */

@@ -1,7 +1,7 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { avoidedBy } from '../claims/avoided.ts'
-import { claimOf } from '../claims/claims.ts'
+import { claimOf, isOfShop } from '../claims/claims.ts'
 import { firmIn, peopleIn, shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
 import { isOffer, withoutFurniture, withoutPageRows } from '../claims/shop-furniture.ts'
@@ -15,18 +15,24 @@ import { tokensOf } from '../lexicon/patterns.ts'
 import { withoutConflicts } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import { foreignChoice, untoldValues } from './foreign-values.ts'
+import { isSubject } from './beginnings.ts'
 import { leans } from './leans.ts'
 import { modelsIn, namesOtherModel } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
 import { addText } from './read-blocks.ts'
 import { addAnswered, addBox, addLines } from './read-parts.ts'
-import { sentencesIn, type Reading } from './read-sentences.ts'
+import { sentencesIn, small, type Reading } from './read-sentences.ts'
 import { readLacking, withoutSoldOut, withoutUnavailable } from './sold-out.ts'
 import { headingOf, listsPackage } from './source-headings.ts'
 import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
-import { mapSections, type SourceText } from './source-text.ts'
+import { mapSections, type SourceText, type SourceValue, type Stated } from './source-text.ts'
 import { boxItems, choiceValue, distinctValues, ownValue, understoodValue } from './source-values.ts'
 import { saysUsed, usedGoods } from './used-goods.ts'
+import { isCaution } from './verdict.ts'
+
+/** `Servis alata i mašina, Požarevac`: what a page says of itself to search engines is often its shop's. */
+const sellsShop = (name: string, text: string): boolean =>
+  isOfShop(tokensOf(text)) && !isCaution(text) && !isSubject(name, text)
 
 /** Sentences beside the price open the page; a list there is one like any other. */
 const addShort = (reading: Reading, { shortDescription }: ProductFacts): void => {
@@ -44,7 +50,9 @@ const addShort = (reading: Reading, { shortDescription }: ProductFacts): void =>
     (tokensOf(text).length < 2 ||
       (foldWords(text).includes(name) && foldWords(text).split(' ').length - name.split(' ').length < 5))
   for (const { text } of lines.filter(isTold)) {
-    const kept = sentencesIn(reading, text, { isExpected: true }).filter((each) => !isNameOnly(each.text))
+    const kept = sentencesIn(reading, text, { isExpected: true }).filter(
+      (each) => !isNameOnly(each.text) && !sellsShop(source.name, each.text),
+    )
     source.short.push(...kept)
     for (const { fact } of kept) seen.add(foldWords(fact))
   }
@@ -187,21 +195,44 @@ const addSeller = (reading: Reading): void => {
   addLines(own, source.warnings, linesOf(sellerFacts.caution ?? ''), place)
 }
 
-/** What does not come with it stands beside its package, wherever its price was told. */
+/** `Baterije nisu u kutiji`, `Nije u kompletu: korpica`, `Stalak ne ide uz lampu`. */
+const lackingThing =
+  /^(?:Nije u kompletu: (.+)|(.{2,80}?) (?:nije|nisu|nijesu|ne (?=id|dolaz|dobija)) ?(?:u (?:kutiji|kompletu|pakovanju|pakiranju|paketu|setu|c(?:ij)?enu)|d(?:eo|io) \p{L}+|uključen\p{L}{0,2}(?: u \p{L}+)?|(?:id|dolaz|dobija)\p{L}{1,3}(?: uz \p{L}+| u \p{L}+)?))$/iu
+
+const lacks =
+  /^(?:Nije u kompletu|bez )|(?<!\p{L})(?:nije|nisu|nijesu|ne) (?:u (?:kutij|komplet|pakov|pakir|paket|set|c(?:ij)?en)|uključ|d(?:eo|io) |id(?:e|u)(?!\p{L})|dolaz|dobija|isporuč)|(?<!\p{L})(?:posebno|zasebno|odvojeno)(?!\p{L})/iu
+
+/** A row of the table of what does not come with a thing, in its own words where they say more. */
+const lackingRow = ({ text, ...rest }: Stated): SourceValue => {
+  const bare = text.replace(/\.$/, '')
+  const [, named, apart] = lackingThing.exec(bare) ?? []
+  const thing = named ?? apart
+  return thing
+    ? { ...rest, label: 'Nije u kompletu', value: small(thing), id: 'missing' }
+    : { ...rest, label: 'Uz pakovanje', value: small(bare), id: 'missing' }
+}
+
+/** What does not come with it stands beside its package and never in the list of it, wherever its price was told. */
 const withMissing = (source: SourceText): void => {
-  if (source.box.length === 0) return
-  const known = new Set(source.box.map(({ text }) => foldWords(text)))
-  source.sections = mapSections(source.sections, (all, kind) =>
-    kind === 'list'
-      ? all
-      : all.filter((each, at) => {
-          const text = each.text.replace(/\.$/, '')
-          if (!text.startsWith('Nije u kompletu: ')) return true
-          if (!known.has(foldWords(text))) source.box.push({ ...each, text })
-          known.add(foldWords(text))
-          const next = all[at + 1]
-          return next !== undefined && leans(next.text)
-        }),
+  const isTold = (text: string) => text.startsWith('Nije u kompletu: ')
+  const lacking = source.box.filter(({ text }) => lacks.test(text))
+  source.box = source.box.filter((each) => !lacking.includes(each))
+  if (source.box.length > 0)
+    source.sections = mapSections(source.sections, (all, kind) =>
+      kind === 'list'
+        ? all
+        : all.filter((each, at) => {
+            if (!isTold(each.text)) return true
+            lacking.push(each)
+            const next = all[at + 1]
+            return next !== undefined && leans(next.text)
+          }),
+    )
+  const rows = lacking.map(lackingRow)
+  source.values.push(
+    ...rows.filter(
+      ({ value }, at) => rows.findIndex((other) => foldWords(other.value) === foldWords(value)) === at,
+    ),
   )
 }
 

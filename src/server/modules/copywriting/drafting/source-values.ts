@@ -53,7 +53,7 @@ const idOf = (label: string): string | null => attributeOfKey(label)?.id ?? null
 /** `Model: KV-180B`, `Broj paketa: 1`, `Transportno pakovanje: 4 kom`: what a shop counts and codes its wares by. */
 const isBookkeeping = (key: string, value: string): boolean =>
   // What a classified ad says of itself.
-  /^(?:prodaje se|prodaja|novo|kao novo|dostupno)$/iu.test(value) ||
+  /^(?:prodaje se|prodaja|novo|kao novo|dostupno)$|official store|\d ?% (?:pozit|pozyt)/iu.test(value) ||
   (/^(?:model|oznaka|tip|(?:oznaka|ime|broj) modela)$/i.test(key) &&
     /^(?=.*\d)[\p{Lu}\d./-]{4,}$/u.test(value)) ||
   (/^(?:pakovanje|pakiranje|broj paketa|transportno pak\p{L}+|komada u pak\p{L}+|kom\.? u pak\p{L}+)$/iu.test(
@@ -276,6 +276,8 @@ const choiceOf = (isSizes: boolean): Pick<SourceValue, 'label' | 'id'> =>
 
 /** What is no thing by itself belongs to the one before: `12`, `24 mm`, `ne seče pokrovnu`. */
 const goesOn = (part: string): boolean =>
+  // `uputstvo na italijanskom, engleskom, nemačkom`
+  /^\s*(?:i |na )?\p{Ll}{3,}(?:skom|čkom|škom)(?: jeziku)?(?: i \p{Ll}+(?:skom|čkom|škom)(?: jeziku)?)?\s*$/u.test(part) ||
   /^\s*\d+(?:[.,]\d+)?(?:\s?(?:mm|cm|m|ml|l|g|kg|w|v))?\s*$/i.test(part) ||
   /^\s*(?:ne|se|a|ali|koj[aei]) /.test(part)
 
@@ -293,6 +295,15 @@ export const boxItem = (part: string, market: Market): string =>
       .replace(/(?:,| i| sa?| \+)? ?(?:overen\p{L}* )?garan[tc]\p{L}{1,5} (?:list|kart)\p{L}{0,2}$/iu, ''),
   )
 
+/** `kabl za punjenje i prenos podataka` is one thing; `kabl za punjenje i uputstvo` are two, for that is a thing by itself. */
+const partedAtAnd = (part: string): string[] => {
+  const parts = part.split(/ i (?=\d|\p{Ll})(?![^()]{0,200}\))/u)
+  const isFor = / (?:za|od|sa|s|bez|protiv) /u.test(parts.slice(0, -1).join(' '))
+  return !isFor || thingAlone.test(parts.at(-1) ?? '') ? parts : [part]
+}
+const thingAlone =
+  /^(?:\d|(?:\p{L}+ )?(?:uput|kabl|punjač|adapter|baterij|torb|kutij|futrol|vijc|vijak|tipl|ključ|poklop|daljinsk|nastav|remen|krp|četk|filter|stal|držač|crev|crijev|sijalic|garancij))/iu
+
 /** Entries of `1x masažer, 2x adapter i uputstvo`; a comma inside brackets or a number parts nothing. */
 export const boxItems = (text: string, market: Market): string[] =>
   text
@@ -307,9 +318,7 @@ export const boxItems = (text: string, market: Market): string[] =>
     )
     // `uputstvo na engleskom i srpskom` is one thing, and so is an only entry: `tipl za beton i ciglu`.
     .flatMap((part, at, all) =>
-      at === all.length - 1 && all.length > 1 && !/ na .* i /.test(part)
-        ? part.split(/ i (?=\d|\p{Ll})(?![^()]{0,200}\))/u)
-        : [part],
+      at === all.length - 1 && all.length > 1 && !/ na .* i /.test(part) ? partedAtAnd(part) : [part],
     )
     .map((part) => boxItem(part, market))
     .filter((part) => part.length > 1 && part.length <= 90)

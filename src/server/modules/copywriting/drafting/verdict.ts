@@ -1,4 +1,4 @@
-import { claimOf, isOfShop, roleOf, type ClaimKind } from '../claims/claims.ts'
+import { claimOf, isOfReturn, isOfShop, roleOf, type ClaimKind } from '../claims/claims.ts'
 import { isContact, isFoot, namesPerson, namesShop } from '../claims/contact.ts'
 import { outOf, readLine, type LineReading } from '../claims/line-kinds.ts'
 import { isShopsVoice } from '../claims/shop-voice.ts'
@@ -75,8 +75,12 @@ const isClaimed = (claim: ClaimKind | null, { kind }: LineReading): boolean =>
   claim !== null && !(claim === 'doubtful' && kind === 'moment')
 
 /** What warns is never left out for what it sounds like, and neither is what says how a thing is cared for or what it lacks. */
-const protects = (tokens: readonly Token[], { share }: LineReading): boolean =>
-  roleOf(tokens) !== null || (!isOfShop(tokens) && share.warning + share.care > leastProtecting)
+const protects = (tokens: readonly Token[], { share }: LineReading): boolean => {
+  const role = roleOf(tokens)
+  // `Zamena u roku od 8 dana ako ne odgovara broj` limits what the shop does.
+  if (role !== null) return role === 'warning' || !isOfReturn(tokens)
+  return !isOfShop(tokens) && share.warning + share.care > leastProtecting
+}
 const leastProtecting = 0.3
 
 /** `MORA za zid`, `Jedno dijete u isto vrijeme`, `najviše 50 kg`, `tvrdo drvo do 16 mm`: what obliges, or how far a thing may be used. */
@@ -129,6 +133,7 @@ export const refusalOf = (
   )
     return 'elsewhere'
   if (isSellers) return claim
+  if (isOfReturn(tokens) && roleOf(tokens) !== 'warning') return 'elsewhere'
   if (isForbidding && !isShopsVoice(text) && !isOfShop(tokens)) return null
   // Our page has that field, too.
   if (asksForNote(text) && !isShopsVoice(text)) return null
