@@ -38,7 +38,7 @@ const stemsOf = (label: string): string[] =>
 
 /** `maksimalna težina korisnika 110 kg`, `Najveća težina deteta`: how much it bears, of somebody else. */
 const ofAnother =
-  /(?<!\p{L})(?:maks|najve|najvi|dozvolj|nosi|izdrž|opterećen|korisni|osob|det[ei]|djet|dete|tereta|životinj|psa?(?!\p{L})|mačk|igrač|vozač|kupac|kupca)/iu
+  /(?<!\p{L})(?:maks|najve|najvi|dozvolj|nosi|izdrž|opterećen|korisni|osob|det[ei]|djet|dete|teret[au]?(?!\p{L})|životinj|psa?(?!\p{L})|mačk|igrač|vozač|kupac|kupca)/iu
 
 /** Whether a sentence measures what a label names, and otherwise: all words of the label are said, one of them right before the number. */
 const contradicts = ({ text, tokens }: Claim, label: string, said: Quantity): boolean => {

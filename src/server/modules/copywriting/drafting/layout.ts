@@ -75,6 +75,8 @@ const featuresIn = (sections: readonly Section[], most: number): Points | null =
 
 /** A short sentence that says by itself what the thing is or does. */
 const isPoint = ({ text, ...rest }: Stated): boolean =>
+  // Who wears it in the picture.
+  !/^(?:model|manekenka) (?:na|je|nosi)(?!\p{L})/iu.test(text) &&
   opensPage({ text, ...rest }) &&
   hasVerb(tokensOf(text)) &&
   readLine(text).share.product >= surely &&
@@ -152,7 +154,7 @@ const saysItself = ({ text }: Stated): boolean =>
   !isLabel(text) &&
   !isInstruction(text) &&
   roleOf(tokensOf(text)) === null &&
-  readLine(text).share.product >= surely &&
+  readLine(text).share.product > leastOfFiller &&
   !isShopsVoice(text) &&
   !pointsBack(text) &&
   !/[?:;(]|\. |(?<!\p{L})(?:ne|nije|samo|ako)(?!\p{L})/iu.test(text)
@@ -371,8 +373,8 @@ export const layOut = (plan: Plan): Layout => {
   for (const { text } of spare) known.delete(foldWords(text))
   // What it does needs no subject there: `Okreće se za 360 stepeni`.
   kinds.push(spare.flatMap((each) => clausesOf(each.text).map((text) => ({ ...each, text }))))
-  for (const lines of [...kinds, points, values.least, more, terms]) take(lines, lead.entries, lead.letters)
-  for (const lines of [...kinds, points, values.least, more, terms]) take(lines, copyLimits.bullets, letters)
+  for (const lines of [...kinds, points, more, values.least, terms]) take(lines, lead.entries, lead.letters)
+  for (const lines of [...kinds, points, more, values.least, terms]) take(lines, copyLimits.bullets, letters)
   const isPlaced = (text: string) => chosen.some((line) => line.text === text)
   const benefits = [...own, ...words].filter(({ text }) => !isPlaced(text)).map(lineOf)
   const left = mapSections(
@@ -382,7 +384,8 @@ export const layOut = (plan: Plan): Layout => {
         parts: section.parts.filter((part) => !isTaken || part !== list.part),
       }))
       .filter(({ parts }) => parts.length > 0),
-    (all, kind) => (kind === 'list' ? all.filter((each) => !entries.includes(each) || !isPlaced(each.text)) : all),
+    (all, kind) =>
+      kind === 'list' ? all.filter((each) => !entries.includes(each) || !isPlaced(each.text)) : all,
   )
   const { asked, sections: kept } = askedOf(plan, withoutTold(left, [...chosen, ...benefits.slice(0, room)]))
   return {

@@ -71,7 +71,8 @@ export const refused = (reading: Reading, text: string, place: Place = {}): bool
   reading.isAfterWarranty =
     place.isSellers !== true &&
     (isWarranty(text) || (reading.isAfterWarranty === true && goesOnAboutWarranty(text)))
-  if (reading.isAfterWarranty && (goesOnAboutWarranty(text) || excluded.test(text))) return true
+  if (reading.isAfterWarranty && !isCaution(text) && (goesOnAboutWarranty(text) || excluded.test(text)))
+    return true
   const refusal =
     isFootnoted(text) || isTheirs(text, place) ? 'elsewhere' : refusalOf(text, reading.source, place)
   if (refusal) noted(reading, text, refusal)
@@ -172,14 +173,24 @@ export const asMissing = (sentence: string): string => {
   )
 }
 
+/** `šivena u našoj radionici od pamuka`: where the shop makes it says nothing of it. */
+const withoutOurPlace = (sentence: string): string =>
+  sentence.replaceAll(
+    / (?:u|iz|po|kod) naš(?:oj|eg|em|ih|im|e)? (?:\p{Ll}+ )?(?:radionic|pogon|firm|atelj|proizvodnj|fabri|šivar|stolar)\p{Ll}*/gu,
+    '',
+  )
+
 /** What the other shop answers for, and what it answers not for: an exclusion means nothing without what it is one of. */
-const isWarranty = (text: string): boolean => /(?<!\p{L})(?:garan[ct]i|jamstv)/iu.test(text) || excluded.test(text)
+const isWarranty = (text: string): boolean =>
+  /(?<!\p{L})(?:garan[ct]i|jamstv)/iu.test(text) || excluded.test(text)
 const excluded =
   /(?<!\p{L})(?:(?:nije|nisu|nijesu) obuhvaćen|(?:je|su) izuzet)\p{L}{0,2}(?!\p{L})|(?<!\p{L})(?:ošteće|kvar|lom|haban)\p{L}* (?:\p{L}+ ){0,6}(?:nisu|nije|nijesu|ne) (?:pokriv|obuhva|prizna|uvaža)/iu
 
 /** `Ne pokriva bateriju.`, `Gubi se ako se kućište otvara.`: of the warranty that stood before. */
 const goesOnAboutWarranty = (text: string): boolean =>
-  /^(?:ne (?:pokriva|važi|odnosi se|obuhvata|priznaje)|važi|gubi se|prestaje|izuze\p{L}+|osim)(?!\p{L})/iu.test(text)
+  /^(?:ne (?:pokriva|važi|odnosi se|obuhvata|priznaje)|važi|gubi se|prestaje|izuze\p{L}+|osim)(?!\p{L})/iu.test(
+    text,
+  )
 
 /** `Sprej ne dolazi uz jaknu, imamo ga po 19 KM.`: the clause with a price or another model goes alone, where a sentence is left. */
 const withoutClause = (written: string, isOut: (text: string) => boolean): string => {
@@ -228,7 +239,7 @@ export const sentencesIn = (reading: Reading, line: string, place: Place = {}): 
     withoutAside(
       reading,
       withoutClause(
-        place.isSellers ? sentence : withoutTeller(withoutSum(asMissing(sentence))),
+        place.isSellers ? sentence : withoutTeller(withoutSum(withoutOurPlace(asMissing(sentence)))),
         (text) =>
           hasSum(text) ||
           isOfOtherModel(text, models) ||

@@ -7,7 +7,7 @@ import { basisOfFacts } from '../claims/ledger.ts'
 import { isOffer, withoutFurniture, withoutPageRows } from '../claims/shop-furniture.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { isBrokenLanguage } from '../language/broken-language.ts'
-import { foldWords } from '../language/fold.ts'
+import { capitalised, foldWords } from '../language/fold.ts'
 import { languageOf } from '../language/language.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { attributeOfKey, labelled } from '../lexicon/labels.ts'
@@ -25,7 +25,7 @@ import { sentencesIn, small, type Reading } from './read-sentences.ts'
 import { readLacking, withoutSoldOut, withoutUnavailable } from './sold-out.ts'
 import { headingOf, listsPackage } from './source-headings.ts'
 import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
-import { mapSections, type SourceText, type SourceValue, type Stated } from './source-text.ts'
+import { mapSections, toldIn, type SourceText, type SourceValue, type Stated } from './source-text.ts'
 import { boxItems, choiceValue, distinctValues, ownValue, understoodValue } from './source-values.ts'
 import { saysUsed, usedGoods } from './used-goods.ts'
 import { isCaution } from './verdict.ts'
@@ -69,14 +69,39 @@ const addPanels = (reading: Reading, facts: ProductFacts): void => {
     ['Održavanje', facts.care],
     ['U pakovanju', facts.box],
   ] as const
-  for (const [title, lines = []] of panels)
-    if (lines.length > 0) addText(reading, [`## ${title}`, ...lines].join('\n'))
+  const told = foldWords(
+    [toldIn(reading.source), reading.source.warnings, reading.source.steps, reading.source.care]
+      .flat()
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  // The text says it already, or a piece of it that was cut off.
+  const isNew = (line: string) => foldWords(line).length < leastTold || !told.includes(foldWords(line))
+  for (const [title, lines = []] of panels) {
+    const left = lines
+      .filter((line) => !comparesWithOthers.test(line))
+      .filter((line) => isNew(line) && !sentencesOf(line).every((sentence) => !isNew(sentence)))
+    if (left.length > 0) addText(reading, [`## ${title}`, ...left].join('\n'))
+  }
 }
+
+/** `Broj magneta: naše 8, druge pločice 4` */
+const comparesWithOthers = /: .*, drug[aeio] \p{L}+/iu
+
+/** Letters and digits of a line that stands nowhere else by chance. */
+const leastTold = 20
 
 const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
   const { source, input, basis, seen } = reading
   addShort(reading, facts)
   for (const { ask, answer } of facts.answers ?? []) addAnswered(reading, ask, linesOf(answer).join(' '))
+  // A list that the text runs into a sentence is one of the package.
+  const [only = '', ...others] = (facts.box ?? []).filter((line) => !comparesWithOthers.test(line))
+  const isLineOfText = (facts.description ?? '')
+    .split('\n')
+    .some((line) => foldWords(line) === foldWords(only))
+  if (isLineOfText && others.length === 0 && only.split(', ').length > 2)
+    addText(reading, `## U pakovanju\n${only}`)
   addText(reading, facts.description ?? '')
   addPanels(reading, facts)
   for (const told of (facts.choices ?? []).flatMap(linesOf)) {
@@ -195,12 +220,39 @@ const addSeller = (reading: Reading): void => {
   addLines(own, source.warnings, linesOf(sellerFacts.caution ?? ''), place)
 }
 
+/** `U kutiji dobijate hranilicu, zdjelicu i kabl`, `Uz prskalicu ide: koplje, dizne i punjač`. */
+const listsBox =
+  /^((?:U (?:kutiji|kompletu|setu|pakovanju|pakiranju|paketu)(?: (?:su|je|se nalaze?|dobijate|dobivate|stižu|dolaze?|idu|ide))?|Uz \p{L}+ (?:ide|idu|dobijate|dobivate|dolaze?|stižu)|(?:Komplet|Set|Paket) (?:sadrži|čine|uključuje))):? (.{10,300})$/u
+
+/** Where nothing else lists the package, a sentence of the text that does, with what it says does not come. */
+const withToldBox = (reading: Reading): void => {
+  const { source } = reading
+  if (source.box.length > 0) return
+  let isBehind = false
+  source.sections = mapSections(source.sections, (all, kind) =>
+    kind === 'list'
+      ? all
+      : all.filter((each, at) => {
+          const [, title = '', list = ''] = listsBox.exec(each.text.replace(/\.$/, '')) ?? []
+          if (source.box.length === 0 && list.split(/, | i /).length > 2 && addBox(reading, '', [list])) {
+            source.boxTitle = capitalised(title)
+            isBehind = true
+            return false
+          }
+          isBehind &&= at > 0
+          if (!isBehind || !lacks.test(each.text)) return true
+          source.box.push(each)
+          return false
+        }),
+  )
+}
+
 /** `Baterije nisu u kutiji`, `Nije u kompletu: korpica`, `Stalak ne ide uz lampu`. */
 const lackingThing =
-  /^(?:Nije u kompletu: (.+)|(.{2,80}?) (?:nije|nisu|nijesu|ne (?=id|dolaz|dobija)) ?(?:u (?:kutiji|kompletu|pakovanju|pakiranju|paketu|setu|c(?:ij)?enu)|d(?:eo|io) \p{L}+|uključen\p{L}{0,2}(?: u \p{L}+)?|(?:id|dolaz|dobija)\p{L}{1,3}(?: uz \p{L}+| u \p{L}+)?))$/iu
+  /^(?:Nije u kompletu: (.+)|(.{2,80}?) (?:nije|nisu|nijesu|(?:se )?ne (?:se )?(?=id|dolaz|dobija|isporuč)) ?(?:u (?:kutiji|kompletu|pakovanju|pakiranju|paketu|setu|c(?:ij)?enu)|d(?:eo|io) \p{L}+|uključen\p{L}{0,2}(?: u \p{L}+)?|(?:id|dolaz|dobija|isporuč)\p{L}{1,5}(?: se)?(?: uz \p{L}+| u \p{L}+)?))$/iu
 
 const lacks =
-  /^(?:Nije u kompletu|bez )|(?<!\p{L})(?:nije|nisu|nijesu|ne) (?:u (?:kutij|komplet|pakov|pakir|paket|set|c(?:ij)?en)|uključ|d(?:eo|io) |id(?:e|u)(?!\p{L})|dolaz|dobija|isporuč)|(?<!\p{L})(?:posebno|zasebno|odvojeno)(?!\p{L})/iu
+  /^(?:Nije u kompletu|bez )|(?<!\p{L})(?:nije|nisu|nijesu|ne) (?:se )?(?:u (?:kutij|komplet|pakov|pakir|paket|set|c(?:ij)?en)|uključ|d(?:eo|io) |id(?:e|u)(?!\p{L})|dolaz|dobija|isporuč)|(?<!\p{L})(?:posebno|zasebno|odvojeno)(?!\p{L})/iu
 
 /** A row of the table of what does not come with a thing, in its own words where they say more. */
 const lackingRow = ({ text, ...rest }: Stated): SourceValue => {
@@ -304,6 +356,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
       !avoided.isIn(`${label} ${value}`),
   )
   source.box = source.box.filter(({ text }) => !avoided.isIn(text))
+  withToldBox(reading)
   withMissing(source)
   return withoutConflicts(withoutSoldOut(withState(source, facts), facts, said?.gone))
 }

@@ -20,10 +20,11 @@ type Texts = Record<string, string | readonly string[] | null | undefined>
 /** Marks are put back only where all of the texts go without them; `doubtful`: words of which somebody should look at the marks. */
 export const withMarks = <T extends Texts>(texts: T): { texts: T; doubtful: string[] } => {
   const all = Object.values(texts).flatMap((text) => text ?? [])
-  if (knowsMarks(latin(all.join(' ')))) return { texts, doubtful: [] }
+  const page = latin(all.join(' '))
+  if (knowsMarks(page)) return { texts, doubtful: [] }
   const doubtful = new Set<string>()
   const restored = (text: string): string => {
-    const guess = guessDiacritics(latin(text))
+    const guess = guessDiacritics(latin(text), page)
     for (const word of guess.doubtful) doubtful.add(word)
     return guess.text
   }
@@ -251,11 +252,13 @@ const isWarningWhole = (text: string): boolean =>
   text.split(' ').length > 2 &&
   roleOf(tokensOf(text)) !== null
 
+/** `Materijal: pamuk`, `Proizvedeno u BiH`: a datum in large letters. */
+const isNoTitle = /: \S|\d ?× ?\p{L}|^(?:proizveden|napravljen|izrađen|uvezen)\p{L} u /iu
+
 export const sourceBlocks = (text: string): SourceBlock[] => {
   const blocks: SourceBlock[] = [{ title: null, lines: [] }]
   for (const line of withChapters(outlinedLines(text)))
-    // `Materijal: pamuk` in large letters is a datum.
-    if (line.mark === 'title' && !/: \S|\d ?× ?\p{L}/u.test(line.text) && !isWarningWhole(line.text))
+    if (line.mark === 'title' && !isNoTitle.test(line.text) && !isWarningWhole(line.text))
       blocks.push({ title: line.text.replace(/:$/, ''), lines: [] })
     else blocks.at(-1)?.lines.push(line.mark === 'title' ? { ...line, mark: null } : line)
   return blocks.filter(({ title, lines }) => title !== null || lines.length > 0)

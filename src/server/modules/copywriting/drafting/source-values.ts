@@ -60,7 +60,7 @@ const isBookkeeping = (key: string, value: string): boolean =>
     key,
   ) &&
     /^\d{1,3}(?: \/ \d{1,3})? ?(?:kom\p{L}*|paket\p{L}*)?\.?$/iu.test(value)) ||
-  /^(?:bruto|ean|bar ?kod|rabat\p{L}*|palet\p{L}*|transport\p{L}* pak\p{L}*|tarifn\p{L}*|jedinica m(?:j)?ere|varijant\p{L}*|min(?:imaln\p{L}*)?\.? kol\p{L}*)(?!\p{L})/iu.test(
+  /^(?:bruto|ean|bar ?kod|rabat\p{L}*|palet\p{L}*|transport\p{L}* pak\p{L}*|tarifn\p{L}*|jedinica m(?:j)?ere|oglas broj|broj oglasa|id oglasa|vrsta oglasa|varijant\p{L}*|min(?:imaln\p{L}*)?\.? kol\p{L}*)(?!\p{L})/iu.test(
     key,
   )
 
@@ -277,7 +277,9 @@ const choiceOf = (isSizes: boolean): Pick<SourceValue, 'label' | 'id'> =>
 /** What is no thing by itself belongs to the one before: `12`, `24 mm`, `ne seče pokrovnu`. */
 const goesOn = (part: string): boolean =>
   // `uputstvo na italijanskom, engleskom, nemačkom`
-  /^\s*(?:i |na )?\p{Ll}{3,}(?:skom|čkom|škom)(?: jeziku)?(?: i \p{Ll}+(?:skom|čkom|škom)(?: jeziku)?)?\s*$/u.test(part) ||
+  /^\s*(?:i |na )?\p{Ll}{3,}(?:skom|čkom|škom)(?: jeziku)?(?: i \p{Ll}+(?:skom|čkom|škom)(?: jeziku)?)?\s*$/u.test(
+    part,
+  ) ||
   /^\s*\d+(?:[.,]\d+)?(?:\s?(?:mm|cm|m|ml|l|g|kg|w|v))?\s*$/i.test(part) ||
   /^\s*(?:ne|se|a|ali|koj[aei]) /.test(part)
 
