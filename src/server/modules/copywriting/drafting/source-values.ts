@@ -299,8 +299,15 @@ export const boxItem = (part: string, market: Market): string =>
 
 /** `kabl za punjenje i prenos podataka` is one thing; `kabl za punjenje i uputstvo` are two, for that is a thing by itself. */
 const partedAtAnd = (part: string): string[] => {
-  const parts = part.split(/ i (?=\d|\p{Ll})(?![^()]{0,200}\))/u)
-  const isFor = / (?:za|od|sa|s|bez|protiv) /u.test(parts.slice(0, -1).join(' '))
+  const parts = part
+    .split(/ i (?=\d|\p{Ll})(?![^()]{0,200}\))/u)
+    // `uputstvo na engleskom i srpskom` is one thing.
+    .reduce<string[]>(
+      (all, one) =>
+        all.length > 0 && goesOn(one) ? [...all.slice(0, -1), `${all.at(-1)} i ${one}`] : [...all, one],
+      [],
+    )
+  const isFor = / (?:za|od|sa|s|bez|protiv|na) /u.test(parts.slice(0, -1).join(' '))
   return !isFor || thingAlone.test(parts.at(-1) ?? '') ? parts : [part]
 }
 const thingAlone =
@@ -318,9 +325,7 @@ export const boxItems = (text: string, market: Market): string[] =>
           : [...parts, part],
       [],
     )
-    // `uputstvo na engleskom i srpskom` is one thing, and so is an only entry: `tipl za beton i ciglu`.
-    .flatMap((part, at, all) =>
-      at === all.length - 1 && all.length > 1 && !/ na .* i /.test(part) ? partedAtAnd(part) : [part],
-    )
+    // An only entry is one thing: `tipl za beton i ciglu`.
+    .flatMap((part, at, all) => (at === all.length - 1 && all.length > 1 ? partedAtAnd(part) : [part]))
     .map((part) => boxItem(part, market))
     .filter((part) => part.length > 1 && part.length <= 90)
