@@ -584,10 +584,18 @@ export const builderStrings = {
     warranty: (sentence: string) =>
       `Izvor daje garanciju: „${quotable(sentence)}“ Nije na stranici, jer je obećanje onoga ko prodaje. Ako je dajete i vi, dopišite je.`,
     machine: 'Na stranici proizvoda postoji tekst upućen programima, a ne kupcima. Izostavljen je.',
-    foreign:
-      'Stranica proizvoda je na drugom jeziku. Preneti su naziv, slike i podaci, a rečenice nisu. Odgovorite na tri pitanja ili tekst dopunite sami.',
-    broken:
-      'Tekst na stranici proizvoda je loše preveden. Preneti su naziv, slike i podaci, a rečenice nisu. Odgovorite na tri pitanja ili tekst dopunite sami.',
+    untaken: (why: 'foreign' | 'broken', isAnswered: boolean) =>
+      `${
+        why === 'foreign'
+          ? 'Stranica proizvoda je na drugom jeziku.'
+          : 'Tekst na stranici proizvoda je loše preveden.'
+      } Preneti su naziv, slike i podaci, a rečenice nisu. ${
+        isAnswered
+          ? 'Tekst je od vaših odgovora; pogledajte da li nešto nedostaje.'
+          : 'Odgovorite na tri pitanja ili tekst dopunite sami.'
+      }`,
+    doubtfulMarks: (words: readonly string[]) =>
+      `Izvor je pisan bez kvačica. Vratili smo ih, ali za ove reči nismo sigurni: ${words.join(', ')}. Proverite kako se pišu.`,
     draftUntilAnswered:
       'Stranica je nacrt i kupci je ne vide: izvor je na drugom jeziku, a na pitanja niste odgovorili. Dopišite uvod, prednosti i sadržaj pakovanja, pa je objavite.',
     little: 'O proizvodu se malo zna, pa je i tekst kratak. Dopišite namenu, prednosti i materijal.',

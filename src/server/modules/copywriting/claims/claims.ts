@@ -46,6 +46,15 @@ export const claimOf = (text: string, tokens: readonly Token[] = tokensOf(text))
 /** Whether a text speaks of the shop it comes from: how it sends, what it takes, what else it sells. */
 export const isOfShop = (tokens: readonly Token[]): boolean => shopTable.kindOf(tokens) !== null
 
+/** What the shop of the page takes back or exchanges, whatever condition it names. */
+export const isOfReturn = (tokens: readonly Token[]): boolean => shopTable.kindsOf(tokens).has('returns')
+
+/** Who is to be called, when a parcel came, how the page rates: never the product's, whatever else the sentence says. */
+export const isOfSale = (tokens: readonly Token[]): boolean =>
+  saleWords.test(tokens.map(({ folded }) => folded).join(' '))
+const saleWords =
+  /(?<![a-z])(?:zovite|vise info|moze i licno|licno preuzimanje|verifikovana kupovina|(?:paket|posiljka) (?:je )?stig(?:ao|la)|stig(?:ao|lo|la) sutradan|oglas broj|broj oglasa)(?![a-z])/
+
 const serviceKinds = ['delivery', 'price', 'returns', 'stock', 'contact'] as const
 
 /** Whether a sentence says what the template says at its place: payment, delivery, return. */

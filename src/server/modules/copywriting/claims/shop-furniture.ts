@@ -33,7 +33,7 @@ export const withoutFurniture = (feature: string): string =>
 export const isControl = (value: string): boolean => control.test(foldLine(value))
 
 /** `12.02.2026. Ana K.: Fuge kao nove`: what somebody wrote on a day. */
-const dated = /^\d{1,2}\. ?\d{1,2}\. ?\d{4}\.?,? /
+const dated = /^\d{1,2}\. ?\d{1,2}\. ?\d{4}\.?,? |★★|^[^:]{0,60}verifikovana kupovina/iu
 
 /** `Zimnica: Sušare i prese Tegle i poklopci Kazani`: names of shelves beside each other, nothing between them. */
 const shelves =

@@ -22,6 +22,10 @@ const telling = new RegExp(
   'iu',
 )
 
+/** `Uzela 2 kompleta i nije bilo dovoljno`: what somebody bought begins what somebody says. */
+export const isBuyersVoice = (text: string): boolean =>
+  /^(?:poruči|kupi|naruči|dobi|uze)(?:o|la)(?!\p{L})/iu.test(text)
+
 /** Whether a shop speaks of itself: of its own wares (`naš sapun`), its own work (`šijemo`), its customers (`kod nas`); or one person does. */
 /** `Pozdrav, stolar sam iz okoline Šida.` */
 const greeting = /^(?:pozdrav|zdravo|selam|dobar dan|poštovani)(?!\p{L})/iu

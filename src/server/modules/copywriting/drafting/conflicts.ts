@@ -36,6 +36,10 @@ const stemsOf = (label: string): string[] =>
     .filter((word) => word.length >= 3 && !isBound.test(word) && !/^(?:min|ukupn|oko|cca)/.test(word))
     .map((word) => word.slice(0, word.length > 4 ? 4 : 3))
 
+/** `maksimalna težina korisnika 110 kg`, `Najveća težina deteta`: how much it bears, of somebody else. */
+const ofAnother =
+  /(?<!\p{L})(?:maks|najve|najvi|dozvolj|nosi|izdrž|opterećen|korisni|osob|det[ei]|djet|dete|teret[au]?(?!\p{L})|životinj|psa?(?!\p{L})|mačk|igrač|vozač|kupac|kupca)/iu
+
 /** Whether a sentence measures what a label names, and otherwise: all words of the label are said, one of them right before the number. */
 const contradicts = ({ text, tokens }: Claim, label: string, said: Quantity): boolean => {
   const stems = stemsOf(label)
@@ -44,6 +48,8 @@ const contradicts = ({ text, tokens }: Claim, label: string, said: Quantity): bo
   // `Mišići nose težinu kao 25 kilograma` weighs nothing.
   if (/(?<!\p{L})(?:kao|nos(?:i|e))(?!\p{L})/iu.test(text)) return false
   if (stems.length === 0 || !stems.every((stem) => names(tokens, stem))) return false
+  // A conflict is of the same quantity of the same thing.
+  if (ofAnother.test(text) && !ofAnother.test(label)) return false
   const folded = foldText(text)
   const same = quantitiesIn(text).filter(
     // `iznad 0,3 bara` bounds something else.
@@ -79,9 +85,8 @@ const otherWeight = ({ id }: SourceText['values'][number], said: Quantity, sente
           same.length === 1 &&
           (spoken !== text ||
             /(?<!\p{L})(?:tež(?:i|ak|ka|ko|in)|la[gk]\p{L}*|mas[aeu](?!\p{L}))/iu.test(text)) &&
-          !/(?<!\p{L})(?:do|nos|otpor|optereć|izdrž|staje|stane|primi|kapacitet|klasičn|običn)/iu.test(
-            text,
-          ) &&
+          !ofAnother.test(text) &&
+          !/(?<!\p{L})(?:do|nos|otpor|optereć|staje|stane|primi|kapacitet|klasičn|običn)/iu.test(text) &&
           same.every(({ values }) => !sameValue(values, said.values))
         )
       })

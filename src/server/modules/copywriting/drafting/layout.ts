@@ -75,6 +75,8 @@ const featuresIn = (sections: readonly Section[], most: number): Points | null =
 
 /** A short sentence that says by itself what the thing is or does. */
 const isPoint = ({ text, ...rest }: Stated): boolean =>
+  // Who wears it in the picture.
+  !/^(?:model|manekenka) (?:na|je|nosi)(?!\p{L})/iu.test(text) &&
   opensPage({ text, ...rest }) &&
   hasVerb(tokensOf(text)) &&
   readLine(text).share.product >= surely &&
@@ -147,27 +149,45 @@ const paragraphsIn = (sections: readonly Section[]): Stated[][] =>
     parts.flatMap((part) => (part.kind === 'paragraph' ? [part.sentences] : [])),
   )
 
+/** Whether an entry of a list says by itself what the thing is or does. */
+const saysItself = ({ text }: Stated): boolean =>
+  !isLabel(text) &&
+  !isInstruction(text) &&
+  roleOf(tokensOf(text)) === null &&
+  readLine(text).share.product > leastOfFiller &&
+  !isShopsVoice(text) &&
+  !pointsBack(text) &&
+  !/[?:;(]|\. |(?<!\p{L})(?:ne|nije|samo|ako)(?!\p{L})/iu.test(text)
+
 /** Short sentences of the text, and entries of its lists that say by themselves what the thing is; they stand in the text as well. */
 const summaries = (all: readonly Section[]): Line[] => {
   const sections = all.filter(isFree)
-  const sentences = paragraphsIn(sections).flat().filter(isPoint)
   const entries = sections
-    .flatMap((section) => section.parts)
+    .flatMap(({ parts }) => parts)
     .flatMap((part) =>
       part.kind === 'list' && part.lead === null
         ? part.items.filter(({ text }) => part.items.length >= leastEntries || /\d/.test(text))
         : [],
     )
-    .filter(
-      ({ text }) =>
-        !isLabel(text) &&
-        !isInstruction(text) &&
-        roleOf(tokensOf(text)) === null &&
-        readLine(text).share.product >= surely &&
-        !/[?:;(]|\. |(?<!\p{L})(?:ne|nije|samo|ako)(?!\p{L})/iu.test(text),
-    )
-  return [...entries, ...sentences].map((each) => ({ ...lineOf(each), text: each.text.replace(/\.$/, '') }))
+    .filter(saysItself)
+  return [...entries, ...paragraphsIn(sections).flat().filter(isPoint)].map((each) => ({
+    ...lineOf(each),
+    text: each.text.replace(/\.$/, ''),
+  }))
 }
+
+/** Of the list that says most by itself its entries that do: what its author chose says more than rows of a table. */
+const entriesOf = (sections: readonly Section[]): Stated[] =>
+  sections
+    .filter((section) => isFree(section) && namesFeatures(section.title))
+    .flatMap(({ parts }) =>
+      parts.flatMap((part) =>
+        part.kind === 'list' && part.lead === null && part.items.length >= leastEntries
+          ? [part.items.filter(saysItself)]
+          : [],
+      ),
+    )
+    .toSorted((a, b) => b.length - a.length)[0] ?? []
 
 /** What else the source says by itself, clause by clause, and what is in the package: better twice on a page than how one orders. */
 const fillers = ({ source }: Plan, sections: readonly Section[]): Line[] => {
@@ -319,6 +339,8 @@ export const layOut = (plan: Plan): Layout => {
   const values = hook ? rows : { ...rows, best: rows.best.filter((row) => !opening.includes(row)) }
   const thinLines = (thin?.points ?? []).map(lineOf)
   const points = summaries(sections)
+  // An entry beside the picture leaves its list.
+  const entries = isTaken ? [] : entriesOf(sections)
   const terms = termBullets(market, templateName)
   // A bare word of the seller (`Tri pregrade`) stands behind what says something.
   const [bare, reasons] = [true, false].map((is) =>
@@ -327,7 +349,9 @@ export const layOut = (plan: Plan): Layout => {
   // Asked for others, the seller sees what the first ones left.
   const others = turned(plan, [thinLines, own.map(lineOf), values.best, points, values.least, terms].flat())
   const kinds =
-    plan.turn === 0 ? [reasons, thinLines, own.map(lineOf), values.best, bare] : [reasons, bare, others]
+    plan.turn === 0
+      ? [reasons, thinLines, own.map(lineOf), entries.map(lineOf), values.best, bare]
+      : [reasons, bare, others]
   const more = fillers(plan, sections)
   // Better a short sentence of the text than one that says that data follow.
   const [filler] = more
@@ -349,16 +373,20 @@ export const layOut = (plan: Plan): Layout => {
   for (const { text } of spare) known.delete(foldWords(text))
   // What it does needs no subject there: `Okreće se za 360 stepeni`.
   kinds.push(spare.flatMap((each) => clausesOf(each.text).map((text) => ({ ...each, text }))))
-  for (const lines of [...kinds, points, values.least, more, terms]) take(lines, lead.entries, lead.letters)
-  for (const lines of [...kinds, points, values.least, more, terms]) take(lines, copyLimits.bullets, letters)
+  for (const lines of [...kinds, points, more, values.least, terms]) take(lines, lead.entries, lead.letters)
+  for (const lines of [...kinds, points, more, values.least, terms]) take(lines, copyLimits.bullets, letters)
   const isPlaced = (text: string) => chosen.some((line) => line.text === text)
   const benefits = [...own, ...words].filter(({ text }) => !isPlaced(text)).map(lineOf)
-  const left = sections
-    .map((section) => ({
-      ...section,
-      parts: section.parts.filter((part) => !isTaken || part !== list.part),
-    }))
-    .filter(({ parts }) => parts.length > 0)
+  const left = mapSections(
+    sections
+      .map((section) => ({
+        ...section,
+        parts: section.parts.filter((part) => !isTaken || part !== list.part),
+      }))
+      .filter(({ parts }) => parts.length > 0),
+    (all, kind) =>
+      kind === 'list' ? all.filter((each) => !entries.includes(each) || !isPlaced(each.text)) : all,
+  )
   const { asked, sections: kept } = askedOf(plan, withoutTold(left, [...chosen, ...benefits.slice(0, room)]))
   return {
     hook: opening.length === 0 ? null : hook ? opening : opening.map(sentenceOf),

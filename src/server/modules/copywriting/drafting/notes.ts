@@ -48,8 +48,25 @@ const doubtfulName = ({ facts }: CopyInput): string[] => {
   return [...new Set(rows)].map((row) => builderStrings.copyNotes.conflicts.name(name, row))
 }
 
+/** Words of what is printed whose marks were guessed, for the seller to look at. */
+const doubtfulWords = ({ source }: Plan): string[] => {
+  const printed = [
+    ...[toldIn(source), source.box, source.steps, source.warnings, source.care].flat().map(({ text }) => text),
+    ...source.values.map(({ label, value }) => `${label} ${value}`),
+    ...source.answered.flatMap(({ ask, answer }) => [ask, answer.text]),
+  ]
+  const words = new Set(printed.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []))
+  const said = source.doubtfulWords.filter((word) => words.has(word)).slice(0, mostQuoted)
+  return said.length > 0 ? [builderStrings.copyNotes.doubtfulMarks(said)] : []
+}
+
+/** Whether the seller answered what is asked of a page whose sentences are not taken over. */
+const isAnswered = ({ sellerFacts: { purpose, benefits, inTheBox } }: CopyInput): boolean =>
+  [purpose, benefits, inTheBox].every((answer) => (answer ?? '').trim() !== '')
+
 /** What the seller should know about the text: what was left out, what contradicts itself, what would make it better. */
-export const notesOf = ({ source, input }: Plan): string[] => {
+export const notesOf = (plan: Plan): string[] => {
+  const { source, input } = plan
   const words = builderStrings.copyNotes
   const said = new Set(source.dropped.map(({ text }) => text))
   const isLittle = toldIn(source).length < 2
@@ -68,7 +85,10 @@ export const notesOf = ({ source, input }: Plan): string[] => {
       )
       .slice(0, mostQuoted)
       .map(({ text, kind }) => words.leftOut(text, kind)),
-    ...(source.language !== 'ours' && input.facts ? [source.isBroken ? words.broken : words.foreign] : []),
+    ...doubtfulWords(plan),
+    ...(source.language !== 'ours' && input.facts
+      ? [words.untaken(source.isBroken ? 'broken' : 'foreign', isAnswered(input))]
+      : []),
     ...(isLittle ? [words.little] : []),
   ]
 }

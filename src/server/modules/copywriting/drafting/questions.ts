@@ -13,7 +13,7 @@ import { turned, type Plan } from './plan.ts'
 import { leans } from './leans.ts'
 import { isAsked } from './read-parts.ts'
 import { limits } from './source-headings.ts'
-import type { Section, SourceText, SourceValue } from './source-text.ts'
+import type { Part, Section, SourceText, SourceValue } from './source-text.ts'
 import { termQuestions } from './terms.ts'
 
 /*
@@ -129,10 +129,27 @@ const askedBySection = (plan: Plan, { title, parts }: Section): Answered | null 
   if (ask === null || !first || parts.some(({ kind }) => kind !== 'paragraph') || leans(first.text))
     return null
   const text = said.map((each) => each.text).join(' ')
-  return text.length <= longestAnswer(plan)
+  return text.length <= longestAnswer(plan) && !text.endsWith(':')
     ? { ask, answer: { text, fact: said.map(({ fact }) => fact).join(' '), basis: first.basis } }
     : null
 }
+
+/** `Pre prve upotrebe …`, `Montaža traje …`: a paragraph that begins with what it answers. */
+const askedByParagraph = (plan: Plan, part: Part): Answered | null => {
+  if (part.kind !== 'paragraph') return null
+  const text = part.sentences.map((each) => each.text).join(' ')
+  const known = begun.find(({ pattern }) => pattern.test(text))
+  const [first] = part.sentences
+  return known && first && text.length <= longestAnswer(plan) && !text.endsWith(':')
+    ? {
+        ask: plan.say(known.ask),
+        answer: { ...first, text, fact: part.sentences.map(({ fact }) => fact).join(' ') },
+      }
+    : null
+}
+const begun = readTable(new URL('paragraph-questions.tsv', import.meta.url), ['begins', 'ask']).map(
+  ({ begins, ask }) => ({ pattern: new RegExp(`^(?:${begins})(?!\\p{L})`, 'iu'), ask: inEveryMarket(ask) }),
+)
 
 /**
  * Where the source asks too little, what stands below its own headings is asked and answered, and leaves the text: as many of its
@@ -150,7 +167,19 @@ export const askedOf = (
     if (found) asked.push(found)
     return found === null
   })
-  return { asked, sections: left }
+  // Then what paragraphs without a heading answer, as long as the text goes on without them.
+  const sectionsLeft = left.map((section) => {
+    if (section.title !== null) return section
+    const parts = section.parts.filter((part) => {
+      const found =
+        asked.length < missing && section.parts.length > leastParts ? askedByParagraph(plan, part) : null
+      const isNew = found !== null && !asked.some((each) => each.ask === found.ask)
+      if (found && isNew) asked.push(found)
+      return !isNew
+    })
+    return { ...section, parts }
+  })
+  return { asked, sections: sectionsLeft.filter(({ parts }) => parts.length > 0) }
 }
 
 /** How it is cared for is asked rather than listed, where the questions need it. */
@@ -165,6 +194,9 @@ const careAnswer = (plan: Plan): Answer[] => {
     ? [{ q: 'Kako se održava?', text, write: () => plan.ledger.write({ ...first, text }) }]
     : []
 }
+
+/** A text of so few parts stays one. */
+const leastParts = 2
 
 type Faq = PageCopy['faq']
 

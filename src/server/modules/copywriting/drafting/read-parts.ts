@@ -42,6 +42,8 @@ export const addAnswered = (reading: Reading, asked: string, told: string, place
   // An answer that loses its beginning answers something else.
   if (kept.length === 0 || kept[0]?.fact !== said[0]) return
   const text = kept.map((each) => each.text).join(' ')
+  // `Tabela veličina:` announces what is not in it.
+  if (text.endsWith(':')) return
   if (source.answered.some((known) => foldWords(known.ask) === foldWords(ask))) return
   source.answered.push({
     ask: adaptedTo(reading.input.market, capitalised(ask)),

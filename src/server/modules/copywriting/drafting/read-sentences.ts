@@ -31,6 +31,8 @@ export type Reading = {
   /** First cells of the rows of tables: whatever else the page says under them belongs to a column. */
   rows: Set<string>
   avoided: Avoided
+  /** Whether the last sentence was left out as one of the warranty. */
+  isAfterWarranty?: boolean
 }
 
 export type Place = { isExpected?: boolean; isSellers?: boolean; isForbidding?: boolean }
@@ -66,6 +68,11 @@ const isTheirs = (text: string, { isSellers = false }: Place): boolean =>
   (!isSellers && (pointsBeside(text) || sendsElsewhere(text) || (isWarranty(text) && !isCaution(text))))
 
 export const refused = (reading: Reading, text: string, place: Place = {}): boolean => {
+  reading.isAfterWarranty =
+    place.isSellers !== true &&
+    (isWarranty(text) || (reading.isAfterWarranty === true && goesOnAboutWarranty(text)))
+  if (reading.isAfterWarranty && !isCaution(text) && (goesOnAboutWarranty(text) || excluded.test(text)))
+    return true
   const refusal =
     isFootnoted(text) || isTheirs(text, place) ? 'elsewhere' : refusalOf(text, reading.source, place)
   if (refusal) noted(reading, text, refusal)
@@ -126,7 +133,7 @@ const withoutAside = (reading: Reading, sentence: string, place: Place): string 
     : sentence
 }
 
-const small = (text: string): string =>
+export const small = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase('sr') + text.slice(1) : text
 
 /** `L – 120 × 85 × 95, ulaz 38 × 52, do 45 kg – 19.900 din`: the sum behind a row of measures goes alone, and `i cene` before its heading's colon. */
@@ -166,8 +173,24 @@ export const asMissing = (sentence: string): string => {
   )
 }
 
-/** What the other shop answers for. */
-const isWarranty = (text: string): boolean => /(?<!\p{L})(?:garan[ct]i|jamstv)/iu.test(text)
+/** `šivena u našoj radionici od pamuka`: where the shop makes it says nothing of it. */
+const withoutOurPlace = (sentence: string): string =>
+  sentence.replaceAll(
+    / (?:u|iz|po|kod) naš(?:oj|eg|em|ih|im|e)? (?:\p{Ll}+ )?(?:radionic|pogon|firm|atelj|proizvodnj|fabri|šivar|stolar)\p{Ll}*/gu,
+    '',
+  )
+
+/** What the other shop answers for, and what it answers not for: an exclusion means nothing without what it is one of. */
+const isWarranty = (text: string): boolean =>
+  /(?<!\p{L})(?:garan[ct]i|jamstv)/iu.test(text) || excluded.test(text)
+const excluded =
+  /(?<!\p{L})(?:(?:nije|nisu|nijesu) obuhvaćen|(?:je|su) izuzet)\p{L}{0,2}(?!\p{L})|(?<!\p{L})(?:ošteće|kvar|lom|haban)\p{L}* (?:\p{L}+ ){0,6}(?:nisu|nije|nijesu|ne) (?:pokriv|obuhva|prizna|uvaža)/iu
+
+/** `Ne pokriva bateriju.`, `Gubi se ako se kućište otvara.`: of the warranty that stood before. */
+const goesOnAboutWarranty = (text: string): boolean =>
+  /^(?:ne (?:pokriva|važi|odnosi se|obuhvata|priznaje)|važi|gubi se|prestaje|izuze\p{L}+|osim)(?!\p{L})/iu.test(
+    text,
+  )
 
 /** `Sprej ne dolazi uz jaknu, imamo ga po 19 KM.`: the clause with a price or another model goes alone, where a sentence is left. */
 const withoutClause = (written: string, isOut: (text: string) => boolean): string => {
@@ -216,7 +239,7 @@ export const sentencesIn = (reading: Reading, line: string, place: Place = {}): 
     withoutAside(
       reading,
       withoutClause(
-        place.isSellers ? sentence : withoutTeller(withoutSum(asMissing(sentence))),
+        place.isSellers ? sentence : withoutTeller(withoutSum(withoutOurPlace(asMissing(sentence)))),
         (text) =>
           hasSum(text) ||
           isOfOtherModel(text, models) ||

@@ -458,10 +458,10 @@ describe('a list below its heading', () => {
 })
 
 it.each([
-  ['Korpica sa slike je 18 KM.', ['stega', 'Nije u kompletu: korpica sa slike'], ''],
-  ['Ogledalo se plaća posebno.', ['stega', 'Nije u kompletu: ogledalo'], ''],
-  ['Drška je ista za sve i prodaje se posebno.', ['stega'], null],
-])('what does not come with a thing stands beside its package: %j', (sentence, box, left) => {
+  ['Korpica sa slike je 18 KM.', ['korpica sa slike'], ''],
+  ['Ogledalo se plaća posebno.', ['ogledalo'], ''],
+  ['Drška je ista za sve i prodaje se posebno.', [], null],
+])('what does not come with a thing stands beside its package: %j', (sentence, missing, left) => {
   const source = readSource(
     copyInput(
       'Steznik',
@@ -469,7 +469,8 @@ it.each([
     ),
     'Steznik',
   )
-  expect(source.box.map(({ text }) => text)).toEqual(box)
+  expect(source.box.map(({ text }) => text)).toEqual(['stega'])
+  expect(source.values.filter(({ id }) => id === 'missing').map(({ value }) => value)).toEqual(missing)
   if (left !== null) expect(toldBy(source)).toEqual(['Steznik drži koleno.'])
 })
 
@@ -542,7 +543,7 @@ describe('what a page shows beside its product', () => {
 })
 
 it('stands as the seller answers it: the package without its beginning, and what a buyer must mind', () => {
-  const { box, warnings } = readSource(
+  const { box, warnings, values } = readSource(
     copyInput(
       'Jastučić',
       pageFacts({ language: 'en', description: 'A warm pad for your back and shoulders.' }),
@@ -553,9 +554,48 @@ it('stands as the seller answers it: the package without its beginning, and what
     ),
     'Jastučić',
   )
-  expect(box.map(({ text }) => text)).toEqual(['jastučić', 'uputstvo', 'torbica', 'Adapter nije u kutiji'])
+  expect(box.map(({ text }) => text)).toEqual(['jastučić', 'uputstvo', 'torbica'])
+  expect(values).toContainEqual(expect.objectContaining({ label: 'Nije u kompletu', value: 'adapter' }))
   expect(warnings.map(({ text }) => text)).toEqual([
     'Nije za bebe.',
     'Osobe sa pejsmejkerom neka prvo pitaju lekara.',
   ])
+})
+
+const ownSource = (facts: Parameters<typeof pageFacts>[0]) =>
+  readSource(copyInput('Traka', pageFacts({ language: 'sr', ...facts })), 'Traka')
+
+it.each([
+  ['Zamena u roku od 8 dana ako ne odgovara broj.', false],
+  ['Oštećenja od pada i vode nisu pokrivena.', false],
+  ['Za više info zovite posle 20 h.', false],
+  ['Uzela 2 kompleta i nije bilo dovoljno.', false],
+  ['Bol nije znak da radi.', true],
+  ['Ako osetite bol, prekinite vežbu.', true],
+])('another shop’s term is no point of the product, and a caution is no cure: %j', (sentence, stays) => {
+  const { warnings, sections, short } = ownSource({
+    description: `Traka je od gume i drži oblik.\n\n${sentence}`,
+  })
+  expect(JSON.stringify([warnings, sections, short]).includes(sentence)).toBe(stays)
+})
+
+it('reads the package out of a sentence, with what does not come', () => {
+  const { box, boxTitle, values } = ownSource({
+    description:
+      'Prskalica ima rezervoar od 16 litara.\n\nUz prskalicu ide: koplje, četiri dizne i uputstvo na srpskom i engleskom. Maska i rukavice se ne dobijaju.',
+  })
+  expect(boxTitle).toBe('Uz prskalicu ide')
+  expect(box.map(({ text }) => text)).toEqual(['koplje', 'četiri dizne', 'uputstvo na srpskom i engleskom'])
+  expect(values).toContainEqual(
+    expect.objectContaining({ label: 'Nije u kompletu', value: 'maska i rukavice' }),
+  )
+})
+
+it('weighs a thing and who uses it apart', () => {
+  const { values, conflicts } = ownSource({
+    description: 'Traka je od čelika. Maksimalna težina korisnika je 110 kg.',
+    features: ['Težina: 19 kg'],
+  })
+  expect(conflicts).toEqual([])
+  expect(values.map(({ value }) => value)).toContain('19 kg')
 })

@@ -1,13 +1,13 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { avoidedBy } from '../claims/avoided.ts'
-import { claimOf } from '../claims/claims.ts'
+import { claimOf, isOfShop } from '../claims/claims.ts'
 import { firmIn, peopleIn, shopNameIn } from '../claims/contact.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
 import { isOffer, withoutFurniture, withoutPageRows } from '../claims/shop-furniture.ts'
 import { answeredQuestion } from '../language/answered.ts'
 import { isBrokenLanguage } from '../language/broken-language.ts'
-import { foldWords } from '../language/fold.ts'
+import { capitalised, foldWords } from '../language/fold.ts'
 import { languageOf } from '../language/language.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { attributeOfKey, labelled } from '../lexicon/labels.ts'
@@ -15,18 +15,24 @@ import { tokensOf } from '../lexicon/patterns.ts'
 import { withoutConflicts } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import { foreignChoice, untoldValues } from './foreign-values.ts'
+import { isSubject } from './beginnings.ts'
 import { leans } from './leans.ts'
 import { modelsIn, namesOtherModel } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
 import { addText } from './read-blocks.ts'
 import { addAnswered, addBox, addLines } from './read-parts.ts'
-import { sentencesIn, type Reading } from './read-sentences.ts'
+import { sentencesIn, small, type Reading } from './read-sentences.ts'
 import { readLacking, withoutSoldOut, withoutUnavailable } from './sold-out.ts'
 import { headingOf, listsPackage } from './source-headings.ts'
 import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
-import { mapSections, type SourceText } from './source-text.ts'
+import { mapSections, toldIn, type SourceText, type SourceValue, type Stated } from './source-text.ts'
 import { boxItems, choiceValue, distinctValues, ownValue, understoodValue } from './source-values.ts'
 import { saysUsed, usedGoods } from './used-goods.ts'
+import { isCaution } from './verdict.ts'
+
+/** `Servis alata i mašina, Požarevac`: what a page says of itself to search engines is often its shop's. */
+const sellsShop = (name: string, text: string): boolean =>
+  isOfShop(tokensOf(text)) && !isCaution(text) && !isSubject(name, text)
 
 /** Sentences beside the price open the page; a list there is one like any other. */
 const addShort = (reading: Reading, { shortDescription }: ProductFacts): void => {
@@ -44,7 +50,9 @@ const addShort = (reading: Reading, { shortDescription }: ProductFacts): void =>
     (tokensOf(text).length < 2 ||
       (foldWords(text).includes(name) && foldWords(text).split(' ').length - name.split(' ').length < 5))
   for (const { text } of lines.filter(isTold)) {
-    const kept = sentencesIn(reading, text, { isExpected: true }).filter((each) => !isNameOnly(each.text))
+    const kept = sentencesIn(reading, text, { isExpected: true }).filter(
+      (each) => !isNameOnly(each.text) && !sellsShop(source.name, each.text),
+    )
     source.short.push(...kept)
     for (const { fact } of kept) seen.add(foldWords(fact))
   }
@@ -61,14 +69,39 @@ const addPanels = (reading: Reading, facts: ProductFacts): void => {
     ['Održavanje', facts.care],
     ['U pakovanju', facts.box],
   ] as const
-  for (const [title, lines = []] of panels)
-    if (lines.length > 0) addText(reading, [`## ${title}`, ...lines].join('\n'))
+  const told = foldWords(
+    [toldIn(reading.source), reading.source.warnings, reading.source.steps, reading.source.care]
+      .flat()
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  // The text says it already, or a piece of it that was cut off.
+  const isNew = (line: string) => foldWords(line).length < leastTold || !told.includes(foldWords(line))
+  for (const [title, lines = []] of panels) {
+    const left = lines
+      .filter((line) => !comparesWithOthers.test(line))
+      .filter((line) => isNew(line) && !sentencesOf(line).every((sentence) => !isNew(sentence)))
+    if (left.length > 0) addText(reading, [`## ${title}`, ...left].join('\n'))
+  }
 }
+
+/** `Broj magneta: naše 8, druge pločice 4` */
+const comparesWithOthers = /: .*, drug[aeio] \p{L}+/iu
+
+/** Letters and digits of a line that stands nowhere else by chance. */
+const leastTold = 20
 
 const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
   const { source, input, basis, seen } = reading
   addShort(reading, facts)
   for (const { ask, answer } of facts.answers ?? []) addAnswered(reading, ask, linesOf(answer).join(' '))
+  // A list that the text runs into a sentence is one of the package.
+  const [only = '', ...others] = (facts.box ?? []).filter((line) => !comparesWithOthers.test(line))
+  const isLineOfText = (facts.description ?? '')
+    .split('\n')
+    .some((line) => foldWords(line) === foldWords(only))
+  if (isLineOfText && others.length === 0 && only.split(', ').length > 2)
+    addText(reading, `## U pakovanju\n${only}`)
   addText(reading, facts.description ?? '')
   addPanels(reading, facts)
   for (const told of (facts.choices ?? []).flatMap(linesOf)) {
@@ -148,7 +181,7 @@ const addForeignPage = ({ source, input }: Reading, facts: ProductFacts): void =
 
 /** The seller's answers, which are left out only for what a table names. */
 const addSeller = (reading: Reading): void => {
-  const sellerFacts = withMarks(reading.input.sellerFacts)
+  const { texts: sellerFacts } = withMarks(reading.input.sellerFacts)
   const { source, seen } = reading
   const own: Reading = { ...reading, basis: 'seller' }
   const place = { isExpected: true, isSellers: true }
@@ -187,21 +220,71 @@ const addSeller = (reading: Reading): void => {
   addLines(own, source.warnings, linesOf(sellerFacts.caution ?? ''), place)
 }
 
-/** What does not come with it stands beside its package, wherever its price was told. */
-const withMissing = (source: SourceText): void => {
-  if (source.box.length === 0) return
-  const known = new Set(source.box.map(({ text }) => foldWords(text)))
+/** `U kutiji dobijate hranilicu, zdjelicu i kabl`, `Uz prskalicu ide: koplje, dizne i punjač`. */
+const listsBox =
+  /^((?:U (?:kutiji|kompletu|setu|pakovanju|pakiranju|paketu)(?: (?:su|je|se nalaze?|dobijate|dobivate|stižu|dolaze?|idu|ide))?|Uz \p{L}+ (?:ide|idu|dobijate|dobivate|dolaze?|stižu)|(?:Komplet|Set|Paket) (?:sadrži|čine|uključuje))):? (.{10,300})$/u
+
+/** Where nothing else lists the package, a sentence of the text that does, with what it says does not come. */
+const withToldBox = (reading: Reading): void => {
+  const { source } = reading
+  if (source.box.length > 0) return
+  let isBehind = false
   source.sections = mapSections(source.sections, (all, kind) =>
     kind === 'list'
       ? all
       : all.filter((each, at) => {
-          const text = each.text.replace(/\.$/, '')
-          if (!text.startsWith('Nije u kompletu: ')) return true
-          if (!known.has(foldWords(text))) source.box.push({ ...each, text })
-          known.add(foldWords(text))
-          const next = all[at + 1]
-          return next !== undefined && leans(next.text)
+          const [, title = '', list = ''] = listsBox.exec(each.text.replace(/\.$/, '')) ?? []
+          if (source.box.length === 0 && list.split(/, | i /).length > 2 && addBox(reading, '', [list])) {
+            source.boxTitle = capitalised(title)
+            isBehind = true
+            return false
+          }
+          isBehind &&= at > 0
+          if (!isBehind || !lacks.test(each.text)) return true
+          source.box.push(each)
+          return false
         }),
+  )
+}
+
+/** `Baterije nisu u kutiji`, `Nije u kompletu: korpica`, `Stalak ne ide uz lampu`. */
+const lackingThing =
+  /^(?:Nije u kompletu: (.+)|(.{2,80}?) (?:nije|nisu|nijesu|(?:se )?ne (?:se )?(?=id|dolaz|dobija|isporuč)) ?(?:u (?:kutiji|kompletu|pakovanju|pakiranju|paketu|setu|c(?:ij)?enu)|d(?:eo|io) \p{L}+|uključen\p{L}{0,2}(?: u \p{L}+)?|(?:id|dolaz|dobija|isporuč)\p{L}{1,5}(?: se)?(?: uz \p{L}+| u \p{L}+)?))$/iu
+
+const lacks =
+  /^(?:Nije u kompletu|bez )|(?<!\p{L})(?:nije|nisu|nijesu|ne) (?:se )?(?:u (?:kutij|komplet|pakov|pakir|paket|set|c(?:ij)?en)|uključ|d(?:eo|io) |id(?:e|u)(?!\p{L})|dolaz|dobija|isporuč)|(?<!\p{L})(?:posebno|zasebno|odvojeno)(?!\p{L})/iu
+
+/** A row of the table of what does not come with a thing, in its own words where they say more. */
+const lackingRow = ({ text, ...rest }: Stated): SourceValue => {
+  const bare = text.replace(/\.$/, '')
+  const [, named, apart] = lackingThing.exec(bare) ?? []
+  const thing = named ?? apart
+  return thing
+    ? { ...rest, label: 'Nije u kompletu', value: small(thing), id: 'missing' }
+    : { ...rest, label: 'Uz pakovanje', value: small(bare), id: 'missing' }
+}
+
+/** What does not come with it stands beside its package and never in the list of it, wherever its price was told. */
+const withMissing = (source: SourceText): void => {
+  const isTold = (text: string) => text.startsWith('Nije u kompletu: ')
+  const lacking = source.box.filter(({ text }) => lacks.test(text))
+  source.box = source.box.filter((each) => !lacking.includes(each))
+  if (source.box.length > 0)
+    source.sections = mapSections(source.sections, (all, kind) =>
+      kind === 'list'
+        ? all
+        : all.filter((each, at) => {
+            if (!isTold(each.text)) return true
+            lacking.push(each)
+            const next = all[at + 1]
+            return next !== undefined && leans(next.text)
+          }),
+    )
+  const rows = lacking.map(lackingRow)
+  source.values.push(
+    ...rows.filter(
+      ({ value }, at) => rows.findIndex((other) => foldWords(other.value) === foldWords(value)) === at,
+    ),
   )
 }
 
@@ -224,7 +307,7 @@ const withState = (source: SourceText, facts: ProductFacts | null): SourceText =
   }
 }
 
-const nothingYet = { purpose: [], reasons: [], short: [], sections: [], values: [], box: [], steps: [], warnings: [], care: [], answered: [], dropped: [], conflicts: [] } // prettier-ignore
+const nothingYet = { purpose: [], reasons: [], short: [], sections: [], values: [], box: [], steps: [], warnings: [], care: [], answered: [], dropped: [], conflicts: [], doubtfulWords: [] } // prettier-ignore
 
 /** The seller's answers first: what the page says as well is not said twice. Pure. */
 export const readSource = (input: CopyInput, name: string): SourceText => {
@@ -259,8 +342,11 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
     avoided,
   }
   addSeller(reading)
-  if (facts && source.language === 'ours') addPageOfOurs(reading, marked(facts))
-  else if (facts) addForeignPage(reading, facts)
+  if (facts && source.language === 'ours') {
+    const restored = marked(facts)
+    source.doubtfulWords = restored.doubtful
+    addPageOfOurs(reading, restored.facts)
+  } else if (facts) addForeignPage(reading, facts)
   if (source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
   source.values = distinctValues(source.values).filter(
@@ -270,6 +356,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
       !avoided.isIn(`${label} ${value}`),
   )
   source.box = source.box.filter(({ text }) => !avoided.isIn(text))
+  withToldBox(reading)
   withMissing(source)
   return withoutConflicts(withoutSoldOut(withState(source, facts), facts, said?.gone))
 }

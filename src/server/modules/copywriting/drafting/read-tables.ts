@@ -115,7 +115,10 @@ export const tablePart = (reading: Reading, lines: readonly string[], title: str
   const [head = [], ...others] = rows
   const isForbidding =
     isCaution(title ?? '') || head.some((cell) => /^(?:ne|nije|zabranjeno|opasno)$/iu.test(cell))
-  if (others.length === 0 || head.length < 2 || lines.every((line) => isSeen(reading, line))) return []
+  // Ticks and crosses of a comparison are pictures that nobody reads here.
+  const isTicked = rows.some((row) => row.length > 2 && row.slice(1).every((cell) => cell === ''))
+  if (isTicked || others.length === 0 || head.length < 2 || lines.every((line) => isSeen(reading, line)))
+    return []
   for (const line of lines) noteSeen(reading, line)
   for (const [first = ''] of others) reading.rows.add(foldWords(first))
   const take = (pairs: readonly Pair[]): Part[] => {

@@ -1,4 +1,5 @@
 import type { ProductFacts } from '#contract/builder/schema.ts'
+import { latin } from '#contract/common/cyrillic.ts'
 import type { Market } from '#contract/common/market.ts'
 import { adaptedTo } from '../language/dialect-words.ts'
 import { foldWords } from '../language/fold.ts'
@@ -28,6 +29,21 @@ type Said = { facts: ProductFacts; gone: string[] }
 export const withoutUnavailable = (facts: ProductFacts): Said => {
   const gone = (facts.variants?.options ?? []).flatMap(({ values }) =>
     values.filter((value) => unavailable.test(value)).map(bareValue),
+  )
+  // `CRVENE TRENUTNO NEMA`, `XXL je rasprodan u svim bojama`.
+  const told = [
+    ...latin(facts.description ?? '').matchAll(
+      /(?<!\p{L})(\p{L}{4,})(?: boj[aeu])? (?:trenutno|više) (?:ih )?nema(?! na)(?!\p{L})/giu,
+    ),
+  ].map(([, word = '']) => foldWords(word).slice(0, -1))
+  gone.push(
+    ...(facts.variants?.options ?? [])
+      .flatMap(({ values }) => values)
+      .filter((value) =>
+        foldWords(value)
+          .split(' ')
+          .some((part) => told.some((stem) => part.startsWith(stem) && part.length <= stem.length + 2)),
+      ),
   )
   const left = (line: string): string[] => {
     const [, label = '', list = ''] = /^([^:]{2,40}: )(.+)$/su.exec(line) ?? []

@@ -26,7 +26,9 @@ export const limits = (title: string): boolean =>
 
 /** `Pakovanje: testera, dve baterije, punjač` lists; `Pakovanje: 2 kg` measures. */
 export const listsPackage = (label: string, rest: string): boolean =>
-  /^(?:pakovanje|pakiranje|komplet|set)$/iu.test(label) && rest.split(', ').length > 2
+  /^(?:pakovanje|pakiranje|komplet|set)(?: (?:od )?\d{1,3} (?:d(?:e|ij)(?:o|la|lova)|kom\p{L}*))?$/iu.test(
+    label,
+  ) && rest.split(', ').length > 2
 
 /** What stands below a line or behind a colon, as the words before it say; null where they name nothing we know. */
 export const headingOf = (written: string): Heading | null => {

@@ -3,7 +3,7 @@ import { roleOf } from '../claims/claims.ts'
 import { isQuotation } from '../claims/statements.ts'
 import { latin } from '#contract/common/cyrillic.ts'
 import { unglued } from '../lexicon/labels.ts'
-import { knowsMarks, restoreDiacritics } from '../language/diacritics.ts'
+import { guessDiacritics, knowsMarks } from '../language/diacritics.ts'
 import { capitalised } from '../language/fold.ts'
 import { plainText, sentencesOf, tidyLine } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
@@ -17,29 +17,34 @@ const shortened = (lines: readonly string[] | undefined): string[] =>
 
 type Texts = Record<string, string | readonly string[] | null | undefined>
 
-/** Marks are put back only where all of the texts go without them. */
-export const withMarks = <T extends Texts>(texts: T): T => {
+/** Marks are put back only where all of the texts go without them; `doubtful`: words of which somebody should look at the marks. */
+export const withMarks = <T extends Texts>(texts: T): { texts: T; doubtful: string[] } => {
   const all = Object.values(texts).flatMap((text) => text ?? [])
-  return knowsMarks(latin(all.join(' ')))
-    ? texts
-    : (Object.fromEntries(
-        Object.entries(texts).map(([key, text]) => [
-          key,
-          typeof text === 'string'
-            ? restoreDiacritics(latin(text))
-            : text?.map((line) => restoreDiacritics(latin(line))),
-        ]),
-      ) as T)
+  const page = latin(all.join(' '))
+  if (knowsMarks(page)) return { texts, doubtful: [] }
+  const doubtful = new Set<string>()
+  const restored = (text: string): string => {
+    const guess = guessDiacritics(latin(text), page)
+    for (const word of guess.doubtful) doubtful.add(word)
+    return guess.text
+  }
+  const marked = Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? restored(text) : text?.map(restored),
+    ]),
+  ) as T
+  return { texts: marked, doubtful: [...doubtful] }
 }
 
 /** Facts of a page of ours as its readers would write them. */
-export const marked = (facts: ProductFacts): ProductFacts => {
+export const marked = (facts: ProductFacts): { facts: ProductFacts; doubtful: string[] } => {
   const { description, shortDescription, features, choices, box, warnings, usage, care } = facts
   const answers = (facts.answers ?? []).flatMap(({ ask, answer }) => [ask, answer])
-  const told = withMarks({
+  const { texts: told, doubtful } = withMarks({
     description, shortDescription, features, choices, box, warnings, usage, care, answers,
   }) // prettier-ignore
-  return {
+  const restored = {
     ...facts,
     ...told,
     features: withRowNotes(told.features ?? [], [told.description ?? '', told.shortDescription ?? '']),
@@ -48,6 +53,7 @@ export const marked = (facts: ProductFacts): ProductFacts => {
       answer: told.answers[2 * at + 1] ?? '',
     })),
   }
+  return { facts: restored, doubtful }
 }
 
 export const bounded = (facts: ProductFacts): ProductFacts => ({
@@ -246,11 +252,13 @@ const isWarningWhole = (text: string): boolean =>
   text.split(' ').length > 2 &&
   roleOf(tokensOf(text)) !== null
 
+/** `Materijal: pamuk`, `Proizvedeno u BiH`: a datum in large letters. */
+const isNoTitle = /: \S|\d ?× ?\p{L}|^(?:proizveden|napravljen|izrađen|uvezen)\p{L} u /iu
+
 export const sourceBlocks = (text: string): SourceBlock[] => {
   const blocks: SourceBlock[] = [{ title: null, lines: [] }]
   for (const line of withChapters(outlinedLines(text)))
-    // `Materijal: pamuk` in large letters is a datum.
-    if (line.mark === 'title' && !/: \S|\d ?× ?\p{L}/u.test(line.text) && !isWarningWhole(line.text))
+    if (line.mark === 'title' && !isNoTitle.test(line.text) && !isWarningWhole(line.text))
       blocks.push({ title: line.text.replace(/:$/, ''), lines: [] })
     else blocks.at(-1)?.lines.push(line.mark === 'title' ? { ...line, mark: null } : line)
   return blocks.filter(({ title, lines }) => title !== null || lines.length > 0)

@@ -66,6 +66,8 @@ export type SourceText = {
   dropped: { text: string; kind: ClaimKind }[]
   /** Figures that contradict each other, as questions for the seller; neither of them stands on the page. */
   conflicts: string[]
+  /** Words of a text typed without marks of which somebody should look at the marks. */
+  doubtfulWords: string[]
   hasMachineText: boolean
   /** One piece that was somebody's before. */
   isUsed: boolean

@@ -53,14 +53,14 @@ const idOf = (label: string): string | null => attributeOfKey(label)?.id ?? null
 /** `Model: KV-180B`, `Broj paketa: 1`, `Transportno pakovanje: 4 kom`: what a shop counts and codes its wares by. */
 const isBookkeeping = (key: string, value: string): boolean =>
   // What a classified ad says of itself.
-  /^(?:prodaje se|prodaja|novo|kao novo|dostupno)$/iu.test(value) ||
+  /^(?:prodaje se|prodaja|novo|kao novo|dostupno)$|official store|\d ?% (?:pozit|pozyt)/iu.test(value) ||
   (/^(?:model|oznaka|tip|(?:oznaka|ime|broj) modela)$/i.test(key) &&
     /^(?=.*\d)[\p{Lu}\d./-]{4,}$/u.test(value)) ||
   (/^(?:pakovanje|pakiranje|broj paketa|transportno pak\p{L}+|komada u pak\p{L}+|kom\.? u pak\p{L}+)$/iu.test(
     key,
   ) &&
     /^\d{1,3}(?: \/ \d{1,3})? ?(?:kom\p{L}*|paket\p{L}*)?\.?$/iu.test(value)) ||
-  /^(?:bruto|ean|bar ?kod|rabat\p{L}*|palet\p{L}*|transport\p{L}* pak\p{L}*|tarifn\p{L}*|jedinica m(?:j)?ere|varijant\p{L}*|min(?:imaln\p{L}*)?\.? kol\p{L}*)(?!\p{L})/iu.test(
+  /^(?:bruto|ean|bar ?kod|rabat\p{L}*|palet\p{L}*|transport\p{L}* pak\p{L}*|tarifn\p{L}*|jedinica m(?:j)?ere|oglas broj|broj oglasa|id oglasa|vrsta oglasa|varijant\p{L}*|min(?:imaln\p{L}*)?\.? kol\p{L}*)(?!\p{L})/iu.test(
     key,
   )
 
@@ -276,6 +276,10 @@ const choiceOf = (isSizes: boolean): Pick<SourceValue, 'label' | 'id'> =>
 
 /** What is no thing by itself belongs to the one before: `12`, `24 mm`, `ne seče pokrovnu`. */
 const goesOn = (part: string): boolean =>
+  // `uputstvo na italijanskom, engleskom, nemačkom`
+  /^\s*(?:i |na )?\p{Ll}{3,}(?:skom|čkom|škom)(?: jeziku)?(?: i \p{Ll}+(?:skom|čkom|škom)(?: jeziku)?)?\s*$/u.test(
+    part,
+  ) ||
   /^\s*\d+(?:[.,]\d+)?(?:\s?(?:mm|cm|m|ml|l|g|kg|w|v))?\s*$/i.test(part) ||
   /^\s*(?:ne|se|a|ali|koj[aei]) /.test(part)
 
@@ -293,6 +297,22 @@ export const boxItem = (part: string, market: Market): string =>
       .replace(/(?:,| i| sa?| \+)? ?(?:overen\p{L}* )?garan[tc]\p{L}{1,5} (?:list|kart)\p{L}{0,2}$/iu, ''),
   )
 
+/** `kabl za punjenje i prenos podataka` is one thing; `kabl za punjenje i uputstvo` are two, for that is a thing by itself. */
+const partedAtAnd = (part: string): string[] => {
+  const parts = part
+    .split(/ i (?=\d|\p{Ll})(?![^()]{0,200}\))/u)
+    // `uputstvo na engleskom i srpskom` is one thing.
+    .reduce<string[]>(
+      (all, one) =>
+        all.length > 0 && goesOn(one) ? [...all.slice(0, -1), `${all.at(-1)} i ${one}`] : [...all, one],
+      [],
+    )
+  const isFor = / (?:za|od|sa|s|bez|protiv|na) /u.test(parts.slice(0, -1).join(' '))
+  return !isFor || thingAlone.test(parts.at(-1) ?? '') ? parts : [part]
+}
+const thingAlone =
+  /^(?:\d|(?:\p{L}+ )?(?:uput|kabl|punjač|adapter|baterij|torb|kutij|futrol|vijc|vijak|tipl|ključ|poklop|daljinsk|nastav|remen|krp|četk|filter|stal|držač|crev|crijev|sijalic|garancij))/iu
+
 /** Entries of `1x masažer, 2x adapter i uputstvo`; a comma inside brackets or a number parts nothing. */
 export const boxItems = (text: string, market: Market): string[] =>
   text
@@ -305,11 +325,7 @@ export const boxItems = (text: string, market: Market): string[] =>
           : [...parts, part],
       [],
     )
-    // `uputstvo na engleskom i srpskom` is one thing, and so is an only entry: `tipl za beton i ciglu`.
-    .flatMap((part, at, all) =>
-      at === all.length - 1 && all.length > 1 && !/ na .* i /.test(part)
-        ? part.split(/ i (?=\d|\p{Ll})(?![^()]{0,200}\))/u)
-        : [part],
-    )
+    // An only entry is one thing: `tipl za beton i ciglu`.
+    .flatMap((part, at, all) => (at === all.length - 1 && all.length > 1 ? partedAtAnd(part) : [part]))
     .map((part) => boxItem(part, market))
     .filter((part) => part.length > 1 && part.length <= 90)

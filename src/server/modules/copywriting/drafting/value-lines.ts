@@ -13,7 +13,9 @@ const isLookedUp = ({ id, label, value }: SourceValue): boolean =>
   /^(?:(?:ime |oznaka )?model\p{L}*|tip|vrsta|marka|šifra|kod|oznaka|robna|brend|proizvođač|serija|pranje|održavanje|garanc\p{L}*|sadržaj|napomen\p{L}*|izvedb\p{L}*|opcij\p{L}*|dodaci|dodatna oprema|za koga|zemlj\p{L}*|poreklo|porijeklo|uvoznik\p{L}*|klasa)(?!\p{L})/iu.test(
     label,
   ) ||
-  /^(?:ne|da|bez|nije|nema|ima)(?!\p{L})/iu.test(value)
+  /^(?:ne|da|bez|nije|nema|ima|jeste|ostalo|drugo|razno|po izboru)(?!\p{L})/iu.test(value) ||
+  // `KV-180B` names it.
+  /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d./-]{5,}$/u.test(value)
 
 /** What decides whether a thing will do comes first: what it bears, for whom, how much, how long, how large. */
 const worth = [

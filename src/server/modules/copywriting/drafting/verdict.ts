@@ -1,7 +1,7 @@
-import { claimOf, isOfShop, roleOf, type ClaimKind } from '../claims/claims.ts'
+import { claimOf, isOfReturn, isOfSale, isOfShop, roleOf, type ClaimKind } from '../claims/claims.ts'
 import { isContact, isFoot, namesPerson, namesShop } from '../claims/contact.ts'
 import { outOf, readLine, type LineReading } from '../claims/line-kinds.ts'
-import { isShopsVoice } from '../claims/shop-voice.ts'
+import { isBuyersVoice, isShopsVoice } from '../claims/shop-voice.ts'
 import { isQuotation, isReported } from '../claims/statements.ts'
 import { looksForeign } from '../language/language.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
@@ -50,6 +50,9 @@ export const isNotOurs = (text: string): boolean =>
   askedBy.test(text) ||
   isReported(text) ||
   bareSum.test(text) ||
+  isBuyersVoice(text) ||
+  // `4.9/5 (1.327 ocena)`, `Sve za miran san, od 1994.`
+  /(?<![\d.,/])[1-5][.,]\d ?\/ ?5(?![\d.,/])|, od (?:19|20)\d\d\.?$/u.test(text) ||
   // `Lokacija KV, može i ČA`, `ima tonirana, ali tek od maja`
   /^lokacija(?!\p{L})|(?<!\p{L})tek od (?:januar|februar|mart|april|maj|jun|jul|avgust|septemb|oktob|novemb|decemb)/iu.test(
     text,
@@ -75,8 +78,12 @@ const isClaimed = (claim: ClaimKind | null, { kind }: LineReading): boolean =>
   claim !== null && !(claim === 'doubtful' && kind === 'moment')
 
 /** What warns is never left out for what it sounds like, and neither is what says how a thing is cared for or what it lacks. */
-const protects = (tokens: readonly Token[], { share }: LineReading): boolean =>
-  roleOf(tokens) !== null || (!isOfShop(tokens) && share.warning + share.care > leastProtecting)
+const protects = (tokens: readonly Token[], { share }: LineReading): boolean => {
+  const role = roleOf(tokens)
+  // `Zamena u roku od 8 dana ako ne odgovara broj` limits what the shop does.
+  if (role !== null) return role === 'warning' || !isOfReturn(tokens)
+  return !isOfShop(tokens) && share.warning + share.care > leastProtecting
+}
 const leastProtecting = 0.3
 
 /** `MORA za zid`, `Jedno dijete u isto vrijeme`, `najviše 50 kg`, `tvrdo drvo do 16 mm`: what obliges, or how far a thing may be used. */
@@ -129,6 +136,7 @@ export const refusalOf = (
   )
     return 'elsewhere'
   if (isSellers) return claim
+  if ((isOfReturn(tokens) || isOfSale(tokens)) && roleOf(tokens) !== 'warning') return 'elsewhere'
   if (isForbidding && !isShopsVoice(text) && !isOfShop(tokens)) return null
   // Our page has that field, too.
   if (asksForNote(text) && !isShopsVoice(text)) return null

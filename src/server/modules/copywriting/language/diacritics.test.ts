@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { restoreDiacritics } from './diacritics.ts'
+import { guessDiacritics, restoreDiacritics } from './diacritics.ts'
 
 describe('withMarks', () => {
   it.each([
@@ -51,4 +51,17 @@ it.each([
   ['Oznaka CE', 'Oznaka CE'],
 ])('the dictionary reads „%s“ as „%s“', (typed, marked) => {
   expect(restoreDiacritics(typed)).toBe(marked)
+})
+
+it('marks what the dictionary does not know as its letters run, and names what stays in doubt', () => {
+  expect(guessDiacritics('Sav je trostruki, gramaza 320 g, rasterecuje kicmu, drzac od casovnicara')).toEqual(
+    {
+      text: 'Šav je trostruki, gramaža 320 g, rasterećuje kičmu, držač od časovničara',
+      doubtful: ['rasterećuje'],
+    },
+  )
+  // Other tongues, and names at the beginning of a sentence, stay.
+  expect(guessDiacritics('Softshell i stretch. Zumbocar je lak.').text).toBe(
+    'Softshell i stretch. Zumbocar je lak.',
+  )
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { onlyMarked } from './dictionary.ts'
+import { guessedMarks, onlyMarked } from './dictionary.ts'
 import { foldLine } from './fold.ts'
 
 /** One word a line, as it is written with its marks. */
@@ -83,8 +83,14 @@ const cased = (model: string, word: string): string =>
       ? word.charAt(0).toLocaleUpperCase('sr') + word.slice(1)
       : word
 
-/** `unless`: what stands behind it where it has no marks; with such words known it has them everywhere else. */
-type Beside = { marked: string } & Record<'before' | 'after' | 'unless', ReadonlySet<string>>
+/**
+ * `unless`: what stands behind it where it has no marks; with such words known it has them everywhere else. `page`: beginnings of words of a
+ * page on which it has them wherever it stands.
+ */
+type Beside = { marked: string; page: RegExp | null } & Record<
+  'before' | 'after' | 'unless',
+  ReadonlySet<string>
+>
 
 /** Words that are right without their marks too (`koza`, `vise`): marked only beside one of the words that tell. */
 const ambiguous: ReadonlyMap<string, Beside> = new Map(
@@ -94,18 +100,25 @@ const ambiguous: ReadonlyMap<string, Beside> = new Map(
     .slice(1)
     .map((line) => {
       const [word = '', marked = '', ...beside] = line.split('\t')
+      const stemsOfPage = (beside[3] ?? '').split(' ').filter(Boolean)
+      const page =
+        stemsOfPage.length > 0 ? new RegExp(`(?<![a-z])(?:${stemsOfPage.join('|')})[a-z]*`, 'i') : null
       const [before, after, unless] = [0, 1, 2].map((at) => new Set(keysOf(beside[at] ?? ''))) as [
         Set<string>,
         Set<string>,
         Set<string>,
       ]
-      return [word, { marked, before, after, unless }]
+      return [word, { marked, page, before, after, unless }]
     }),
 )
 
-const besideMarked = (word: string, text: string, at: number): string => {
+/** Goats are sold, too. */
+const animals = /(?<![a-z])(?:mlek|mlijek|sir|jar[ae]|jari|stad|stok|muz|krmn|ovc|ovac|papk)[a-z]*/i
+
+const besideMarked = (word: string, text: string, at: number, page: string): string => {
   const known = ambiguous.get(word)
   if (!known) return word
+  if (known.page?.test(page) && !animals.test(page)) return known.marked
   const before = /(?<!\p{L})(\p{L}+) $/u.exec(text.slice(Math.max(0, at - 24), at))?.[1] ?? ''
   const after = /^ (\p{L}+)/u.exec(text.slice(at + word.length, at + word.length + 24))?.[1] ?? ''
   const isMarked =
@@ -151,9 +164,26 @@ export const knowsMarks = (text: string): boolean => {
  * Marks put back into a text of ours that was typed without them (`cetkica za ciscenje` → `četkica za čišćenje`); whether it was is asked of
  * a whole page, never of a line. A word that neither our lists nor the dictionary know stays too.
  */
-export const restoreDiacritics = (text: string): string =>
+export const restoreDiacritics = (text: string, page = ''): string =>
   eachWord(text, (word, at) => {
     const small = word.toLowerCase()
-    const marked = ambiguous.has(small) ? besideMarked(small, text, at) : markedWord(small)
+    const beside = besideMarked(small, text, at, page)
+    const marked = beside === small ? markedWord(small) : beside
     return marked === small ? word : cased(word, marked)
   })
+
+/**
+ * As `restoreDiacritics`, and what neither our lists nor the dictionary know as its letters make it likely; with the words of which somebody
+ * should look at the marks.
+ */
+export const guessDiacritics = (text: string, page = text): { text: string; doubtful: string[] } => {
+  const doubtful: string[] = []
+  const guessed = eachWord(restoreDiacritics(text, page), (word) => {
+    // A capital may begin a name.
+    const guess = word === word.toLowerCase() && markedByUs(word) === null ? guessedMarks(word) : null
+    if (!guess) return word
+    if (guess.isDoubtful) doubtful.push(guess.word)
+    return guess.word
+  })
+  return { text: guessed, doubtful }
+}

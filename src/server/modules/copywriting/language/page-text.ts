@@ -40,6 +40,8 @@ export const tidyLine = (text: string): string => {
     .replaceAll(/(\d) ?[xX*×] ?(?=\d)/g, '$1 × ')
     .replaceAll(/(?<![\p{L}\d])(\d{1,2}) ?[x*] (?=\p{L}{3})/gu, '$1 × ')
     .replaceAll(/(?<![\d.,])(\d{1,4})[.,]00(?= ?(?:kg|g|cm|mm|m|l|L|ml|W|V)(?![\p{L}\d]))/gu, '$1')
+    // `6 – 8 ч` of a Cyrillic page.
+    .replaceAll(/(?<=\d) ?č\.?(?![\p{L}\d])/gu, ' h')
     .replaceAll(/(?<=\d) ?(?:mah|MAH|Mah)(?![\p{L}\d])/gu, ' mAh')
     .replaceAll(/(?<=\d) ?(?:gr|GR)\.?(?![\p{L}\d])/gu, ' g')
     .replaceAll(/(?<![\p{L}\d])(?:usb|Usb)(?![\p{L}\d])/gu, 'USB')

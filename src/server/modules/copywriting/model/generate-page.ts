@@ -118,12 +118,16 @@ export const generatePage = async (
     copy ? 'a model wrote the page' : 'the model did not write the page',
   )
   if (!copy) return asDraft(failureNote(usage.outcome), usage)
+  const ofOwnWriter: readonly string[] = [
+    copyNotes.untaken('foreign', true),
+    copyNotes.untaken('foreign', false),
+    copyNotes.little,
+    copyNotes.noArticle,
+  ]
   const notes = [
     copyNotes.modelWrote,
     ...droppedNotes(dropped),
-    ...own.aiCopy.notes.filter(
-      (note) => note !== copyNotes.foreign && note !== copyNotes.little && note !== copyNotes.noArticle,
-    ),
+    ...own.aiCopy.notes.filter((note) => !ofOwnWriter.includes(note)),
   ]
   const story = await inThread('storyOf', copy, own.details, input)
   const questions = askedOf(said?.questions)
