@@ -33,7 +33,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     meta.openGraph,
   ])
   const sku = firstOf([...structured, meta.product], 'sku', labels.sku, state.products)
-  const { variants, picture } = readChoices(reading, name.name)
+  const { variants, picture, packs } = readChoices(reading, name.name)
   const images = imagesOf(reading, name.name, picture)
   const description = descriptionOf(reading, name.name, panels)
   const told = description.value && withOwnModels(description.value, name.name)
@@ -63,7 +63,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     shortDescription: readShortDescription(outline, name.name) ?? summaryFor(reading, name.name),
     choices: choiceLines(variants),
     variants,
-    packs: toldPacks(outline, priced?.price ?? null),
+    packs: toldPacks(reading, priced?.price ?? null, packs),
     box: panels.box,
     warnings: [...panels.warnings, ...disclaimersIn(words, [description.value ?? '', ...panels.warnings])],
     usage: panels.usage,
