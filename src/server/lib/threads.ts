@@ -85,7 +85,7 @@ export const createThreads = (file: URL, changed: Partial<ThreadLimits> = {}): T
       maxThreads: limits.threads,
       idleTimeout: idleMs,
       maxQueue: 'auto',
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 64 },
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 24 },
     })
     opened.on('message', (message: Began) => begun.get(message.began)?.())
     // Each failed piece of work gets its own failure.

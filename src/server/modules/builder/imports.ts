@@ -41,22 +41,30 @@ export const keepImport = async (
   return { importId, origin, facts }
 }
 
-/**
- * Reads a product link, or answers what was read from it within the last hour unless it is asked `again`. Never throws for what the page
- * is.
- */
-export const importLink = async (
+/** What was read from a link within the last hour, unless it is asked `again`; a new reading is not kept yet. */
+const readLinkOf = async (
   { db, config, threads }: Reader,
   { userId, url, again = false }: { userId: number; url: string; again?: boolean },
-): Promise<Import> => {
+): Promise<{ known: Import } | { facts: ProductFacts }> => {
   const known = again ? null : await findRecentImport(db, userId, url)
-  if (known) return known
+  if (known) return { known }
   const inThread = countedInThread(db, inThreadFor(threads, userId), pageSubject(userId, url))
   const facts = await readProductLink(url, {
     allowedHosts: config.importAllowedHosts,
     read: (page) => inThread('readProductPage', page),
   })
-  return keepImport(db, userId, { origin: 'link', url, facts })
+  return { facts }
+}
+
+/** Reads a product link and keeps the reading. Never throws for what the page is. */
+export const importLink = async (
+  services: Reader,
+  link: { userId: number; url: string; again?: boolean },
+): Promise<Import> => {
+  const read = await readLinkOf(services, link)
+  return 'known' in read
+    ? read.known
+    : keepImport(services.db, link.userId, { origin: 'link', url: link.url, facts: read.facts })
 }
 
 /** The facts of a link, as `importLink` reads it. */
@@ -166,6 +174,18 @@ export const takePage = async (
     throw error
   })
   return proposeAndKeep(services, asker, { origin: taken.origin, url: facts.url, facts })
+}
+
+/** Reads a product link for the wizard. Throws builder.too_heavy for a reading that is too heavy to be proposed; that one is not kept. */
+export const importForWizard = async (
+  services: Reader,
+  asker: { userId: number; market: Market },
+  link: { url: string; again?: boolean },
+): Promise<ImportedProduct> => {
+  const read = await readLinkOf(services, { userId: asker.userId, ...link })
+  return 'known' in read
+    ? propose(services, asker, read.known)
+    : proposeAndKeep(services, asker, { origin: 'link', url: link.url, facts: read.facts })
 }
 
 /**

@@ -17,7 +17,7 @@ import { confirmLine } from '../websites/copy-ledger.ts'
 import { isUrlFree } from '../websites/queries.ts'
 import { awaitGeneration, cancelGeneration, readCustomUrl, startGeneration } from './commands.ts'
 import { proposeAnglesFor } from './angles.ts'
-import { confirmImport, getImport, importLink, propose, takePage } from './imports.ts'
+import { confirmImport, getImport, importForWizard, propose, takePage } from './imports.ts'
 import { startDraft } from './draft-from-import.ts'
 import { startFromLinks } from './from-links.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
@@ -85,10 +85,7 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     app,
     services,
     builderEndpoints.importProduct,
-    async ({ caller, body: { market, ...link } }) => {
-      const asker = { userId: caller.id, market }
-      return propose(services, asker, await importLink(services, { userId: caller.id, ...link }))
-    },
+    ({ caller, body: { market, ...link } }) => importForWizard(services, { userId: caller.id, market }, link),
     { limit: rateLimits.import },
   )
   serve(

@@ -94,13 +94,14 @@ it('what is too heavy to be proposed is refused and leaves nothing behind', asyn
   const sent = [
     ['typed-product', typed],
     ['take-page', { origin: 'pasted', html }],
+    ['import', { market: 'Serbia', url: `${shop.origin}/lampa?predlog` }],
   ] as const
   for (const [path, payload] of sent)
     expect(
       (await seller.request({ method: 'POST', url: `/api/builder/${path}`, payload })).statusCode,
       path,
     ).toBe(422)
-  expect(heavy.get('proposeFor')).toBe(2)
+  expect(heavy.get('proposeFor')).toBe(3)
   expect(await kept()).toBe(before)
   heavy.delete('proposeFor')
   for (const [path, payload] of sent)
@@ -108,7 +109,7 @@ it('what is too heavy to be proposed is refused and leaves nothing behind', asyn
       (await seller.request({ method: 'POST', url: `/api/builder/${path}`, payload })).json(),
       path,
     ).toMatchObject({ importId: expect.any(String) as string })
-  expect(await kept()).toBe(before + 2)
+  expect(await kept()).toBe(before + 3)
 })
 
 it('a page whose link is too heavy to be read is made of what the seller typed', async () => {

@@ -499,10 +499,17 @@ const withoutPricedLists = (lines: readonly string[], page: Page): string[] => {
   return kept
 }
 
+/** `Cena 3.900 din, bila je 4.500.`: what it costs there. */
+const namesPrice = /^(?:- )?(?:(?:akcijska|nova|stara) )?c(?:ij)?ena\b.{0,60}$/iu
+
 /** A price beside the text (`Akcijska cena 7.490 RSD`) describes nothing; a sentence with an amount in it may. */
 const withoutPrices = (text: string, page: Page): string =>
   withoutPricedLists(text.split('\n'), page)
-    .filter((line) => line.length > 60 || /[.!?]$/.test(line) || !hasMoney(unglued(line), page))
+    .filter(
+      (line) =>
+        !hasMoney(unglued(line), page) ||
+        (!namesPrice.test(line) && (line.length > 60 || /[.!?]$/.test(line))),
+    )
     .filter((line) => !isLabelLine(unmarked(line)) && !isNameOfTab(line))
     .join('\n')
 

@@ -7,6 +7,7 @@ import { cellsOfLine, isGridRow, isHeadRow, textOf } from './plain-text.ts'
 import { findMoney } from './prices/money-text.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import { isPlanted } from './planted.ts'
+import { isShopLine } from './shop-lines.ts'
 import { foldSpaces, shippingWords } from './vocabulary.ts'
 import { elementsWithin, isAround, isElement, isTextNode } from './dom.ts'
 import { readTitle } from './panel-titles.ts'
@@ -312,6 +313,7 @@ export const readFeatures = (
         !isMoney(value, page),
     )
     .map(({ name, value }) => `${name}: ${value}`)
+    .filter((row) => !isShopLine(row))
   const told = new Set(
     [...panels.box, ...panels.warnings, ...panels.usage, ...panels.care].map((line) => foldSpaces(line)),
   )
@@ -326,7 +328,7 @@ export const readFeatures = (
   return distinctLines([
     ...[...structured, ...rows].filter((line) => !line.includes(':') || !sized.has(heads(line))),
     ...panels.sizes,
-    ...bullets.filter((line) => !told.has(foldSpaces(line)) && !isMoney(line, page)),
+    ...bullets.filter((line) => !told.has(foldSpaces(line)) && !isMoney(line, page) && !isShopLine(line)),
   ])
     .slice(0, maxFeatures * 2)
     .filter((line) => !isChoice(line, choices))

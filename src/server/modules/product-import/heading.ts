@@ -3,7 +3,6 @@ import { headingBesidePrice } from './beside-price.ts'
 import { coinedName, isSlogan } from './coined-name.ts'
 import { likeness, containment, marksOf, oneLine, slugOf, tokensOf, type Page } from './page.ts'
 import { elementsWithin, isAround, isElement, isTextNode, matching } from './dom.ts'
-import { postHeading } from './post.ts'
 import { findMoney } from './prices/money-text.ts'
 import { isShop, shopNames, titleParts } from './title.ts'
 
@@ -20,8 +19,6 @@ const mostCandidates = 600
  * so every likely element is compared with what title, Open Graph, structured data and the address say.
  */
 export const findHeading = (page: Page, hints: string[]): Heading | null => {
-  const post = postHeading(page)
-  if (post) return post
   const known = hintsOf(page, hints)
   const found = chooseHeading(page, known)
   // Nothing but a slogan stands over the page, and its title says no name either.

@@ -1,6 +1,5 @@
 import type { AnyNode, Element } from 'domhandler'
 import { hostOf, marksOf, placeOf, webAddress, type Page } from './page.ts'
-import { isPostOf, messageOf } from './post.ts'
 import { namesPrice } from './prices/amount-kind.ts'
 import {
   centsBreak,
@@ -32,18 +31,7 @@ export const outlinePage = (page: Page, heading: Element | null): Outline => {
   if (body) walk.element(body, null)
   const text = walk.parts.join('')
   const foreign = foreignRanges(walk, text, heading)
-  const message = isPostOf(page) ? messageOf(page) : null
-  const post = message && walk.spots.get(message)
-  // Around the message of a post stand comments and other posts, and its pictures.
-  const isBesidePost = ({ start, end, images }: LayoutNode): boolean =>
-    post !== null &&
-    post !== undefined &&
-    (end <= post.start || start >= post.end) &&
-    !(images > 0 && end - start < 20)
-  const zoneOf = (spot: LayoutNode): Zone => {
-    if (isBesidePost(spot)) return 'review'
-    return inForeign(spot) ? 'related' : spot.zone
-  }
+  const zoneOf = (spot: LayoutNode): Zone => (inForeign(spot) ? 'related' : spot.zone)
   const inForeign = (spot: LayoutNode): boolean =>
     (spot.zone === 'main' || spot.zone === 'aside' || spot.zone === 'extra') &&
     foreign.some(([from, to]) => spot.start >= from && spot.end <= to)

@@ -21,6 +21,8 @@ export type Page = {
   place: CurrencyPlace
   /** `<title>`, one line. */
   title: string
+  /** Holds what somebody wrote in a social network, and nothing else. */
+  isPost?: true
 }
 
 export const parsePage = (html: string, address: string | null): Page => {

@@ -12,6 +12,7 @@ import { cellsOfLine, textOf, unmarked } from './plain-text.ts'
 import { isPlanted } from './planted.ts'
 import { findMoney, hardBreak, withoutBreaks } from './prices/money-text.ts'
 import { isShopLine } from './shop-lines.ts'
+import { toldSentences } from './told-sentences.ts'
 import { deliveryWords, foldSpaces } from './vocabulary.ts'
 
 const most = {
@@ -62,25 +63,26 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
   const boxes = (titledBox.length > 0 ? titledBox : of('box')).flatMap((panel) =>
     entriesOf(panel, linesOf(panel)),
   )
+  const told = toldSentences(outline)
+  const labelledBox = toldInLines(outline, 'box').slice(0, 1)
+  const warned = [
+    ...of('warnings').flatMap((panel) => withTitle(panel, linesOf(panel)).flatMap(inSentences)),
+    ...toldInLines(outline, 'warnings').flatMap(sentencesOf),
+  ]
+  const cared = [...of('care').flatMap((panel) => linesOf(panel)), ...toldInLines(outline, 'care')]
+  /** Of sentences those that no line says already. */
+  const further = (sentences: readonly string[], known: readonly string[]): string[] => {
+    const said = known.map(bareLetters).join('|')
+    return sentences.filter((sentence) => !said.includes(bareLetters(sentence)))
+  }
   return {
-    box: bounded(boxes.length > 0 ? boxes : toldInLines(outline, 'box').slice(0, 1), most.box),
-    warnings: bounded(
-      [
-        ...of('warnings').flatMap((panel) => withTitle(panel, linesOf(panel))),
-        ...toldInLines(outline, 'warnings').flatMap((line) =>
-          line.split(/(?<=[\p{Ll})]{2}[.!])\s+(?=\p{Lu})/u),
-        ),
-      ],
-      most.lines,
-    ),
+    box: bounded(boxes.length > 0 ? boxes : labelledBox.length > 0 ? labelledBox : told.box, most.box),
+    warnings: bounded([...warned, ...further(told.warnings, [...warned, ...cared])], most.lines),
     usage: bounded(
       of('use').flatMap((panel) => linesOf(panel)),
       most.lines,
     ),
-    care: bounded(
-      [...of('care').flatMap((panel) => linesOf(panel)), ...toldInLines(outline, 'care')],
-      most.lines,
-    ),
+    care: bounded([...cared, ...further(told.care, [...cared, ...warned])], most.lines),
     sizes: bounded(
       [...of('sizes').flatMap(({ parts }) => parts), ...sizeTables(page, outline)].flatMap(rowsOf),
       most.rows,
@@ -122,6 +124,8 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
     around: new Set(panels.flatMap(({ titled }) => chainOf(titled))),
   }
 }
+
+const bareLetters = (text: string): string => foldSpaces(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 /** Among buyers' opinions stand their questions; what the shop says to them may be about the parcel. */
 const isOfPage = ({ parts }: Panel, outline: Outline): boolean =>
@@ -363,9 +367,14 @@ const listsPieces = (label: string, told: string): boolean => {
   )
 }
 
+const sentencesOf = (text: string): string[] => text.split(/(?<=[\p{Ll})]{2}[.!])\s+(?=\p{Lu})/u)
+
+/** A paragraph of many cautions, which would be cut in the middle of one. */
+const inSentences = (line: string): string[] => (line.length > most.line ? sentencesOf(line) : [line])
+
 /** `Sadržaj: 1 steznik, uputstvo. Pranje ručno u mlakoj vodi.`: up to the sentence that opens with what another part is called. */
 const withoutOtherKinds = (told: string, kind: PanelKind): string => {
-  const sentences = told.split(/(?<=[\p{Ll})]{2}[.!])\s+(?=\p{Lu})/u)
+  const sentences = sentencesOf(told)
   const to = sentences.findIndex((sentence, at) => {
     const [first = ''] = sentence.split(' ', 1)
     const read = at === 0 ? null : readTitle(first)

@@ -102,8 +102,8 @@ export const isHeadRow = (row: Element): boolean => {
 }
 
 /** Columns of prices: those of the shop of the page. */
-const priceColumn =
-  /^(?:akcijska )?(?:c[ij]{0,2}ena|price|preis|prix|prezzo|precio|cena sa popustom)(?: .{0,20})?$/i
+export const priceColumn =
+  /^(?:akcijska )?(?:c[ij]{0,2}ena|cene|cijene|price|preis|prix|prezzo|precio|cena sa popustom)(?: .{0,20})?$/i
 
 /** `Karakteristika | Vrednost` above pairs names nothing. */
 const pairHead =
@@ -139,7 +139,7 @@ const gridOf = (table: Element): string[][] | null => {
   const isWhole = names.slice(1).every((name) => name !== '' && name.length <= longest.column)
   if (!isWhole || others.flat().some((cell) => cell.length > longest.cell)) return null
   const values = others.flatMap((row) => row.slice(1)).filter((cell) => cell !== '')
-  if (names.length > 2 && values.filter((cell) => answersOnly.test(cell)).length * 2 > values.length)
+  if (names.length > 2 && values.filter((cell) => answersOnly.test(cell)).length * 2 >= values.length)
     return []
   const kept = names.flatMap((name, at) =>
     priceColumn.test(name) || others.every((row) => row[at] === '') ? [] : [at],

@@ -15,6 +15,7 @@ import type { PanelFacts } from './panel-texts.ts'
 import { readPanels } from './panels.ts'
 import { chooseName, type ChosenName, type NamedBy } from './product-name.ts'
 import type { PageEvidence } from './page-evidence.ts'
+import { withoutShopSentences } from './shop-lines.ts'
 import { readShortDescription } from './short-description.ts'
 import { toldPacks } from './told-packs.ts'
 import { choiceLines } from './variants.ts'
@@ -32,7 +33,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     meta.openGraph,
   ])
   const sku = firstOf([...structured, meta.product], 'sku', labels.sku, state.products)
-  const { variants, picture } = readChoices(reading, name.name)
+  const { variants, picture, packs } = readChoices(reading, name.name)
   const images = imagesOf(reading, name.name, picture)
   const description = descriptionOf(reading, name.name, panels)
   const told = description.value && withOwnModels(description.value, name.name)
@@ -62,7 +63,7 @@ export const factsOf = (reading: PageEvidence, words: string): ProductFacts | nu
     shortDescription: readShortDescription(outline, name.name) ?? summaryFor(reading, name.name),
     choices: choiceLines(variants),
     variants,
-    packs: toldPacks(outline, priced?.price ?? null),
+    packs: toldPacks(reading, priced?.price ?? null, packs),
     box: panels.box,
     warnings: [...panels.warnings, ...disclaimersIn(words, [description.value ?? '', ...panels.warnings])],
     usage: panels.usage,
@@ -156,7 +157,7 @@ const imagesOf = (
 const summaryFor = ({ structured, meta }: PageEvidence, name: string): string | null =>
   summaryOf(
     [...structured.map((entry) => entry.description), meta.openGraph.description, meta.description].flatMap(
-      (text) => text ?? [],
+      (text) => (text === null ? [] : withoutShopSentences(text)),
     ),
     name,
   )
@@ -170,10 +171,18 @@ const descriptionOf = (
   // One such text of a page is its product's; of several nobody knows whose they are.
   const [apart, more] = new Set(state.descriptions)
   const texts = [
-    ...described.flatMap((entry) => entry.description ?? []),
+    ...described.flatMap(({ description }) =>
+      description === null
+        ? []
+        : description.includes('\n')
+          ? description
+          : withoutShopSentences(description),
+    ),
     ...(apart !== undefined && more === undefined ? [apart] : []),
   ]
-  const sentences = [meta.openGraph.description, meta.description].filter((text) => text !== null)
+  const sentences = [meta.openGraph.description, meta.description].flatMap((text) =>
+    text === null ? [] : withoutShopSentences(text),
+  )
   const { text, fromPage } = readDescription(page, outline, {
     name,
     structured: texts,

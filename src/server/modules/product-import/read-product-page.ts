@@ -3,7 +3,8 @@ import { decodePage } from './charset.ts'
 import { refusal } from './empty-facts.ts'
 import { oneLine, parsePage } from './page.ts'
 import { textOf } from './plain-text.ts'
-import { isPostOf } from './post.ts'
+import { listingEvidence } from './post-state.ts'
+import { isPostOf, pageOfPost, readPost } from './post.ts'
 import { factsOf } from './product-facts.ts'
 import { refuseEarly } from './page-walls.ts'
 import { readMarkup, readSources } from './page-evidence.ts'
@@ -30,8 +31,13 @@ export const readProductPage = ({
   status = 200,
   shopAnswers = [],
 }: ProductPageInput): ProductFacts => {
-  const page = parsePage(decodePage(bytes, contentType).text, url)
-  const extra = shopAnswers.flatMap((answer) => readShopAnswer(answer, page) ?? [])
+  const whole = parsePage(decodePage(bytes, contentType).text, url)
+  const post = readPost(whole)
+  const page = post ? pageOfPost(post, whole) : whole
+  const extra = [
+    ...shopAnswers.flatMap((answer) => readShopAnswer(answer, page) ?? []),
+    ...listingEvidence(page),
+  ]
   const body = page.all('body')[0]
   const words = body ? oneLine(textOf(body)) : ''
   const markup = readMarkup(page)

@@ -1,3 +1,4 @@
+import { latin } from '#contract/common/cyrillic.ts'
 import { readTable } from '../../lib/table.ts'
 import { patternOf as panelPattern, readTitle, type ReadTitle } from './panel-titles.ts'
 import { unmarked } from './plain-text.ts'
@@ -42,7 +43,7 @@ const signs = /^[^\p{L}\p{N}©"(]+/u
 const saidFirst = 30
 
 /** `-20%`, `#hrast #klupa`: a badge, tags. */
-const bareSigns = /^(?:[-–+]?\s?\d{1,3}\s?%|(?:#[\p{L}\p{N}_]+\s*)+)$/u
+const bareSigns = /^(?:[-–+]?\s?\d{1,3}\s?%|(?:#[\p{L}\p{N}_]+\s*)+)$|^[★☆⭐]{2}/u
 
 /** `PIB 101010234`, `ili pozovite 063/555-902`: whose shop it is, and how it is called. */
 const callsShop =
@@ -52,6 +53,10 @@ const callsShop =
 export const isShopLine = (line: string): boolean => {
   if (isPlanted(line) || bareSigns.test(line.trim()) || callsShop.test(foldSpaces(line))) return true
   const plain = foldSpaces(unmarked(line)).replace(signs, '').trim()
+  return isShopText(plain) || (/[љњђћџј]|[а-я]{4}/u.test(plain) && isShopText(latin(plain)))
+}
+
+const isShopText = (plain: string): boolean => {
   return (
     plain.search(anywhere) >= 0 ||
     whole.test(plain) ||
@@ -60,6 +65,13 @@ export const isShopLine = (line: string): boolean => {
     (!/^(?:obim|sadrzaj) isporuke/u.test(plain) && deliveryWords.test(plain.slice(0, saidFirst)))
   )
 }
+
+/** A text without the sentences that are the shop's: `Igračka koja razvija maštu. Plaćanje pouzećem, isporuka 24h.` */
+export const withoutShopSentences = (text: string): string =>
+  text
+    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+    .filter((sentence) => !isShopLine(sentence) && !/^(?:cijena|cena|lokacija|grad)\s?:/iu.test(sentence))
+    .join(' ')
 
 /** Letters of a line that may be a title of what stands below it. */
 const longestTitle = 60
@@ -89,7 +101,7 @@ const withoutQuotes = (lines: readonly string[]): string[] => {
     /^[—–-] ?\p{Lu}[\p{L}. ]{1,30}(?:, .{2,30})?$/u.test(lines[at + 1] ?? '')
   // `„Hält alles aus!“ – Familie B.`
   const isQuote = (line: string): boolean =>
-    /^[„“"«][^„“"”«»]{3,}[”“"»] ?[–—-] ?\p{Lu}[\p{L}. ,]{1,40}$/u.test(line)
+    /^[„“"«][^„“"”«»]{3,}[”“"»] ?[–—-] ?\p{Lu}[\p{L}. ,]{1,40}(?:\(\d[\d. ]+\))?$/u.test(line)
   return lines.filter((line, at) => !isSigned(at) && !isSigned(at - 1) && !isQuote(line))
 }
 

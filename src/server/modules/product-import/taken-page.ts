@@ -19,7 +19,7 @@ export const readTakenPage = ({ origin, bytes, address, pictures }: TakenBytes):
   if (!saved) return refusal({ url: address }, 'not-a-page')
   const url = address ?? webAddress(saved.location, null)
   const facts = readProductPage({ bytes: saved.bytes, url, contentType: saved.contentType })
-  if (!facts.isProduct) return facts
+  if (!facts.isProduct && !facts.isDoubtful) return facts
   const images = origin === 'file' ? facts.images.filter((image) => !isOnDisk(image, url)) : facts.images
   if (images.length > 0) return { ...facts, images }
   const drawn = largeOf(pictures)

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '#contract/builder/schema.ts'
 import { oneLine, type Page } from './page.ts'
 import { isHome, isListAddress, isProductPath, saysGone, saysGoneIn } from './page-shape.ts'
-import { isPostOf, messageOf } from './post.ts'
+import { isPostOf } from './post.ts'
 import { signKinds, signsOf, type SignKind, type Signs } from './page-signs.ts'
 import type { PageEvidence } from './page-evidence.ts'
 import verdict from './verdict-weights.json' with { type: 'json' }
@@ -42,8 +42,7 @@ export const refusalOf = (reading: PageEvidence): Refused | null => {
   return { reason, isDoubtful: mayBe }
 }
 
-const isOfferPost = ({ page, priced }: PageEvidence): boolean =>
-  priced !== null && isPostOf(page) && messageOf(page) !== null
+const isOfferPost = ({ page, priced }: PageEvidence): boolean => priced !== null && isPostOf(page)
 
 const reasonOf = ({ page, outline, prices }: PageEvidence, { by, signs }: Weighed): RefusalReason => {
   if (by.article <= -1 && by.article <= by.list) return 'article'

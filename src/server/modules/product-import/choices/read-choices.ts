@@ -6,6 +6,7 @@ import type { PageEvidence } from '../page-evidence.ts'
 import { oneLine, type Page } from '../page.ts'
 import { isInName } from '../packs.ts'
 import { textOf } from '../plain-text.ts'
+import { packsOf } from '../told-packs.ts'
 import { most, optionName, variantsOf, type FoundVariants } from '../variants.ts'
 import { foldSpaces } from '../vocabulary.ts'
 import { nothingKnown, type ChoiceSource } from './choice-source.ts'
@@ -18,12 +19,15 @@ export type ReadChoices = {
   variants: ProductVariants | null
   /** Of the combination that the address asks for. */
   picture: string | null
+  /** Several pieces together, offered as a choice. */
+  packs: readonly { quantity: number; price: number }[]
 }
 
 /** What a buyer of `goods` chooses, by the vote of everything that says so. */
 export const readChoices = (reading: PageEvidence, goods: string): ReadChoices => {
   const sources = [...choiceSources(reading), ...toldChoices(reading)]
   return {
+    packs: packsOf(sources, goods),
     variants: variantsOf(
       withToldPrices(withoutModels(voteChoices(sources, goods), goods, reading.page), reading),
       reading.priced?.price ?? null,

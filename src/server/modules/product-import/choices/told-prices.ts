@@ -3,7 +3,7 @@ import { isInPlace } from '../controls/place.ts'
 import { elementsWithin, isElement } from '../dom.ts'
 import type { PageEvidence } from '../page-evidence.ts'
 import { oneLine } from '../page.ts'
-import { textOf } from '../plain-text.ts'
+import { priceColumn, textOf } from '../plain-text.ts'
 import { findMoney, hardBreak, withoutBreaks } from '../prices/money-text.ts'
 import { most, type FoundVariants } from '../variants.ts'
 import { foldSpaces } from '../vocabulary.ts'
@@ -98,8 +98,12 @@ const runsOfTables = ({ page, outline }: Reading): Told[][] =>
       const rows = elementsWithin(table, /^tr$/, longest.rows).map((row) =>
         row.children.filter(isElement).map((cell) => oneLine(textOf(cell))),
       )
-      const told = rows.map(([label = '', ...cells]) => {
-        const amounts = cells.flatMap((cell) => moneyIn(cell, page))
+      // Under `Cena` an amount needs no currency.
+      const priced = rows[0]?.findIndex((name) => priceColumn.test(name)) ?? -1
+      const told = rows.map(([label = '', ...cells], row) => {
+        const bare = priced > 0 && row > 0 ? findMoney(cells[priced - 1] ?? '', page.place) : []
+        const amounts =
+          bare.length === 1 ? bare.map(({ amount }) => amount) : cells.flatMap((cell) => moneyIn(cell, page))
         return amounts.length === 1 && label !== '' ? [{ label, price: amounts[0] ?? 0 }] : []
       })
       // Above the first row stand the names of the columns.

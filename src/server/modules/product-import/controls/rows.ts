@@ -125,7 +125,7 @@ const isNameOfChoice = (text: string): boolean => {
 
 /** What shops call the row of values, or the box around it with its name. */
 const choiceMarks =
-  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?|sizes?|opcij\w*|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attrs?|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
+  /\b(swatch\w*|variants?|variations?|options?|skus?|colou?rs?(?! (?:scheme|mode|theme))|sizes?|opcij\w*|boj[ae]|velicin[ae]|izvedb[ae]|farbe|groesse|taille|couleur|taglia|colore|kolor|rozmiar|family|attrs?|attributes?|btn toggle|scu|choices?|picker|twister\w*)\b/
 
 const isChoiceName = remembered((marks) => choiceMarks.test(marks))
 
