@@ -1,7 +1,7 @@
 /**
  * What a buyer reads, line by line, for a person to judge: `node scripts/reading-sheets.ts SOURCES FOLDER [--template "Sales Template"]`,
  * after a build. Every saved product page of the folder SOURCES is read as the importer reads it and written by the built-in writer; without
- * `--template` each on one of the three in turn, with `--all` on every one. What a seller answers to the three questions of a foreign page
+ * `--template` each on one of the three in turn, with `--all` on every one. A `truth.json` beside them names their addresses. What a seller answers to the three questions of a foreign page
  * stands in a text of the same name beside it, on lines that begin with `ODGOVORI:`: what it does, the reasons, what is in the box;
  * a line `- bezbednost: …` of it says what a buyer has to mind.
  */
@@ -18,6 +18,7 @@ import { landingOf } from '#server/modules/public-pages/template-sample.ts'
 import { drawing } from './drawing.ts'
 import { pageLines } from '../test/copywriting/page-lines.ts'
 import { copyInput } from '../test/copywriting/products.fixture.ts'
+import { truthSchema } from '../test/imports/judges.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -67,11 +68,15 @@ const draw = await drawing()
 if (!draw) throw new Error('Build the site first: npm run build')
 await mkdir(folder, { recursive: true })
 const files = (await readdir(sources)).filter((file) => file.endsWith('.html')).toSorted()
+const truths = await readFile(path.join(sources, 'truth.json'), 'utf8').then(
+  (text) => truthSchema.parse(JSON.parse(text)),
+  () => [],
+)
 for (const [at, file] of files.entries()) {
   const id = path.basename(file, '.html')
   const facts = readProductPage({
     bytes: await readFile(path.join(sources, file)),
-    url: `https://radnja.example/${id}`,
+    url: truths.find((truth) => truth.file === file)?.url ?? `https://radnja.example/${id}`,
   })
   const market = marketOf(facts)
   const notes = await readFile(path.join(sources, `${id}.txt`), 'utf8').catch(() => '')
@@ -90,7 +95,7 @@ for (const [at, file] of files.entries()) {
     const told = page.aiCopy.notes.map((note) => `(seller) ${note}`)
     const head = [
       `${id} · ${templateName} · ${market}`,
-      ...(facts.isProduct ? [] : [`refused: ${facts.reason}`]),
+      ...(facts.isProduct ? [] : [`${facts.isDoubtful ? 'asked about' : 'refused'}: ${facts.reason}`]),
     ]
     await writeFile(
       path.join(folder, `${id}-${short}.txt`),
