@@ -1,4 +1,4 @@
-import { fetch, type Response } from 'undici'
+import type { Response } from 'undici'
 import type { z } from 'zod'
 import { callOutside } from './outside.ts'
 
@@ -46,6 +46,7 @@ export type TextAnswer =
  * headers and body, which carry keys. Redirects are not followed: they would take the keys along.
  */
 export const fetchText = async (call: TextCall): Promise<TextAnswer> => {
+  const { fetch } = await import('undici')
   const signal = AbortSignal.timeout(call.timeoutMs)
   let response: Response
   try {
