@@ -11,8 +11,8 @@ import { migrate } from './db/migrate.ts'
 import { StartError } from './errors/start-error.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createLog, type Log } from './lib/log.ts'
+import { spareMemory } from './lib/spare-memory.ts'
 import { startMetrics } from './metrics/server.ts'
-import { fillDemo } from './demo/demo.ts'
 import { heedHold } from './modules/backups/outside-hold.ts'
 import { eraseAgainWhoWasErased } from './modules/privacy/replay.ts'
 import { createFirstAdmin } from './modules/accounts/commands.ts'
@@ -144,7 +144,9 @@ const start = async (): Promise<void> => {
   const stopHeeding = await heedHold(services)
   stops.push(() => Promise.resolve(stopHeeding()))
   const signIn = await ensureAdmin(services)
-  const demo = process.argv.includes('--demo') ? await fillDemo(services) : []
+  const demo = process.argv.includes('--demo')
+    ? await (await import('./demo/demo.ts')).fillDemo(services)
+    : []
   if (config.role !== 'web') {
     const worker = await startWorker(services)
     stops.push(() => worker.stop())
@@ -152,6 +154,7 @@ const start = async (): Promise<void> => {
   const metrics = await startMetrics(services)
   if (metrics) stops.push(() => metrics.stop())
   const url = config.role === 'worker' ? null : await listen(services)
+  await spareMemory()
   const lines = [url ? `Izlog radi na ${url}` : 'Izlog izvršava poslove (ROLE=worker)', ...signIn, ...demo]
   console.log([...lines, ...(url ? tellRisks(services.config) : [])].join('\n'))
 }

@@ -8,7 +8,7 @@ export const onePagePdf = async (
 ): Promise<Buffer> => {
   const pdf = new PdfKit({ size: [width, height], margin: 0 })
   pdf.registerFont('regular', 'Helvetica')
-  drawBarcode(pdf, text, { x: 20, y: 20, width: width - 40, height: 60 })
+  await drawBarcode(pdf, text, { x: 20, y: 20, width: width - 40, height: 60 })
   pdf.end()
   const chunks: Buffer[] = []
   for await (const chunk of pdf) chunks.push(chunk as Buffer)

@@ -99,6 +99,19 @@ describe('an order that was acknowledged', () => {
       'select count(*)::int - count(distinct idempotency_key)::int as doubled from orders',
     )
     expect(doubled).toBe(0)
+
+    // What follows an order is done for every one, whatever of it the queue had forgotten.
+    await vi.waitFor(
+      async () => {
+        const [left] = await query<{ orders: number; moves: number }>(
+          dir,
+          `select (select count(*)::int from orders o where not exists (select from order_risks r where r.order_id = o.id)) as orders,
+             (select count(*)::int from outbox) as moves`,
+        )
+        expect(left).toEqual({ orders: 0, moves: 0 })
+      },
+      { timeout: 120_000, interval: 1000 },
+    )
   })
 
   it('is there after a stop that came while it was being written, and the stop is clean', async () => {

@@ -88,8 +88,13 @@ const inTurn = async (tx: Tx, name: JobName, jobs: DatedJob[]) => {
  * Moves one batch from the outbox to the queue. Both are tables of one database and one transaction, so a row is never lost and
  * never handed over twice. Answers how many rows were moved.
  */
-export const relayBatch = ({ db, log }: Pick<Services, 'db' | 'log'>, boss: PgBoss): Promise<number> =>
-  db.transaction().execute(async (tx) => {
+export const relayBatch = async (
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  boss: PgBoss,
+): Promise<number> => {
+  // Most looks find nothing: one question, and no transaction.
+  if (!(await db.selectFrom('outbox').select('id').limit(1).executeTakeFirst())) return 0
+  return db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('outbox')
       .select(['id', 'event', 'payload'])
@@ -99,6 +104,8 @@ export const relayBatch = ({ db, log }: Pick<Services, 'db' | 'log'>, boss: PgBo
       .skipLocked()
       .execute()
     if (rows.length === 0) return 0
+    // A move that a crash of the database forgets is made again: the rows are still here, and what came after it in the log is gone as well.
+    await sql`set local synchronous_commit = off`.execute(tx)
 
     const byName = Map.groupBy(
       rows.flatMap((row) => {
@@ -129,6 +136,7 @@ export const relayBatch = ({ db, log }: Pick<Services, 'db' | 'log'>, boss: PgBo
       .execute()
     return rows.length
   })
+}
 
 /** Runs until `stop`; a failed batch is tried again. */
 export const startRelay = (services: Services, boss: PgBoss): { stop(): Promise<void> } => {

@@ -7,8 +7,8 @@ type Job = JobWithMetadata<unknown>
 
 /** Retries and jobs with a time of their own become due without anybody saying so. */
 const dueMs = 1000
-/** When nobody says so at all: the listening connection is lost. */
-const pollSeconds = { alone: 1, listening: 30 }
+/** How often a handler looks by itself. While the queue listens it need not: `wakeForDue` asks for all handlers at once. */
+const pollSeconds = { alone: 1, listening: 300 }
 
 /**
  * Takes jobs of one queue, `concurrency` handlers at a time. A handler that has worked takes again until nothing is left; only then

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { atFileEnd } from '../../../test/cleanup.ts'
@@ -6,12 +7,13 @@ import { createTestServices } from '../../../test/services.ts'
 import { buildUser } from '../../../test/factories/user.ts'
 import { buildWebsite } from '../../../test/factories/website.ts'
 import { storedOrder, storeOrders } from '../../../test/factories/stored-order.ts'
+import { createDatabase } from '../db/db.ts'
 import type { Services } from '../services.ts'
 import { queueRules, type JobName, type QueueRules } from './catalog.ts'
 import { enqueue } from './enqueue.ts'
 import { relayBatch } from './outbox.ts'
 import { openSlots, wakeForDue } from './slots.ts'
-import { startWorker } from './worker.ts'
+import { ofQueue, startWorker } from './worker.ts'
 
 const services: Services = await createTestServices()
 const { db } = services
@@ -140,6 +142,32 @@ it('takes a batch at once, and one that fails fails alone', async () => {
     { timeout: 20_000 },
   )
   expect(taken).toHaveLength(1)
+})
+
+it('moving, taking and finishing jobs waits for no disk, and everything else does', async () => {
+  // The server of the tests waits for none at all.
+  const { settings } = services.database
+  await sql`do $$ begin
+    execute format('alter database %I set synchronous_commit = on', current_database());
+  end $$`.execute(db)
+  const strict = createDatabase(settings, services.log)
+  const queue = new pg.Pool({ ...settings, ...ofQueue, max: 1 })
+  const ask = "select current_setting('synchronous_commit') as value"
+  const said: unknown[] = []
+  const insert = vi.spyOn(boss, 'insert').mockImplementationOnce(async (_name, _jobs, options) => {
+    said.push(...((await options?.db?.executeSql(ask, []))?.rows ?? []))
+    return null
+  })
+  try {
+    await db.transaction().execute((tx) => enqueue(tx, name, { userId: a, generationId: idAt(0) }))
+    await relayBatch({ db: strict.db, log: services.log }, boss)
+    said.push(...(await queue.query(ask)).rows, ...(await strict.pool.query(ask)).rows)
+    expect(said).toEqual(['off', 'off', 'on'].map((value) => ({ value })))
+  } finally {
+    insert.mockRestore()
+    await queue.end()
+    await strict.close()
+  }
 })
 
 it('a job whose time has come is taken although nobody says so', async () => {

@@ -131,8 +131,13 @@ const catchUpBackup = async ({ db, config, now, log }: Services, boss: PgBoss): 
   await boss.send('backups.make' satisfies JobName, {}, { singletonSeconds: 3600 })
 }
 
-/** What a dead network swallowed must not keep the worker waiting for ever; no statement of the queue takes this long. */
-const ofQueue: pg.PoolConfig = { query_timeout: 60_000, keepAlive: true }
+export const ofQueue: pg.PoolConfig = {
+  // What a dead network swallowed must not keep the worker waiting for ever; no statement of the queue takes this long.
+  query_timeout: 60_000,
+  keepAlive: true,
+  // Taking and finishing jobs does not wait for the disk: what a crash of the database forgets of it is done again, as after a crash of a worker.
+  onConnect: async (client) => void (await client.query('set synchronous_commit = off')),
+}
 
 /** Starts the queue, the relay and all handlers; `stop` lets running jobs finish for up to ten seconds. */
 export const startWorker = async (services: Services): Promise<{ stop(): Promise<void> }> => {

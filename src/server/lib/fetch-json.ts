@@ -1,4 +1,5 @@
-import { fetch, type Agent, type Response } from 'undici'
+import type * as Undici from 'undici'
+import type { Agent, Response } from 'undici'
 import type { z } from 'zod'
 import { checkedUrl, guardedAgent, Refused } from './guarded-agent.ts'
 import { callOutside } from './outside.ts'
@@ -51,16 +52,21 @@ export type TextAnswer =
  * headers and body, which carry keys. Redirects are not followed: they would take the keys along.
  */
 export const fetchText = async (call: TextCall): Promise<TextAnswer> => {
-  const agent = call.isTyped ? guardedAgent({}) : undefined
+  const undici = await import('undici')
+  const agent = call.isTyped ? guardedAgent(undici, {}) : undefined
   try {
-    return await ask(call, agent)
+    return await ask(call, undici.fetch, agent)
   } finally {
     // Not `close()`: it would wait for a body that was left unread because it was too large.
     void agent?.destroy().catch(() => {})
   }
 }
 
-const ask = async (call: TextCall, agent: Agent | undefined): Promise<TextAnswer> => {
+const ask = async (
+  call: TextCall,
+  fetch: typeof Undici.fetch,
+  agent: Agent | undefined,
+): Promise<TextAnswer> => {
   const signal = AbortSignal.timeout(call.timeoutMs)
   let response: Response
   try {

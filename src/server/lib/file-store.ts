@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors/app-error.ts'
 
@@ -34,7 +33,7 @@ export const openS3 = async (
   { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Storage,
   answerTimeoutMs: number,
 ) => {
-  const { S3Driver } = await import('flydrive/drivers/s3')
+  const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
   return new Disk(
     new S3Driver({
       bucket,
@@ -114,11 +113,16 @@ const storeOn = (open: () => Promise<Disk>, keyFor: (name: string) => string): F
   }
 }
 
+const openDisk = async (location: string): Promise<Disk> => {
+  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+  return new Disk(new FSDriver({ location, visibility: 'private' }))
+}
+
 export const openFolder = (location: string): FileStore => {
   mkdirSync(location, { recursive: true })
-  const disk = Promise.resolve(new Disk(new FSDriver({ location, visibility: 'private' })))
+  let disk: Promise<Disk> | null = null
   return storeOn(
-    () => disk,
+    () => (disk ??= openDisk(location)),
     (name) => name,
   )
 }

@@ -1,6 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, buildConnector } from 'undici'
+import type * as Undici from 'undici'
+import type { Agent } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
 export type SafeFetchFailure =
@@ -52,7 +53,10 @@ export const portOf = (target: { port?: string | null; protocol?: string }): str
 export const isAllowed = (options: GuardOptions, hostname: string, port: string): boolean =>
   (options.allowedHosts ?? []).includes(`${hostname}:${port}`)
 
-export const guardedAgent = (options: GuardOptions): Agent => {
+export const guardedAgent = (
+  { Agent, buildConnector }: Pick<typeof Undici, 'Agent' | 'buildConnector'>,
+  options: GuardOptions,
+): Agent => {
   const resolveHost = options.resolveHost ?? resolveBySystem
   const timeout = options.connectTimeoutMs ?? usualConnectMs
   const guarded = buildConnector({ timeout, lookup: checkedLookup(resolveHost, false) })

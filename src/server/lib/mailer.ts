@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { callOutside } from './outside.ts'
 
 type Mail = { to: string; subject: string; text: string; messageId: string }
@@ -30,6 +30,7 @@ export const createMailer = ({ smtpUrl, from }: { smtpUrl: string; from: string 
   let transport: Transporter | null = null
   return {
     async send(mail) {
+      const { createTransport } = await import('nodemailer')
       transport ??= createTransport({
         url: smtpUrl,
         ...timeouts,

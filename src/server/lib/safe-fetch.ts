@@ -1,4 +1,5 @@
-import { fetch, type Agent, type Response } from 'undici'
+import type * as Undici from 'undici'
+import type { Agent, Response } from 'undici'
 import { retryAfterOf } from './fetch-json.ts'
 import {
   checkedUrl,
@@ -54,11 +55,12 @@ export const safeFetch = async (
   address: string,
   options: SafeFetchOptions = {},
 ): Promise<SafeFetchResult> => {
+  const undici = await import('undici')
   const time = AbortSignal.timeout(options.timeoutMs ?? limits.timeoutMs)
   const signal = options.signal ? AbortSignal.any([time, options.signal]) : time
-  const agent = guardedAgent(options)
+  const agent = guardedAgent(undici, options)
   try {
-    return await follow(address, options, agent, signal)
+    return await follow(address, options, { fetch: undici.fetch, agent, signal })
   } catch (error) {
     return { ok: false, ...failureOf(error, signal) }
   } finally {
@@ -81,8 +83,9 @@ export type SafePostResult =
 /** Posts to an address that came from outside, with the checks of `safeFetch`; https only, redirects are not followed. */
 export const safePost = async (address: string, post: SafePost): Promise<SafePostResult> => {
   const options = { allowedHosts: post.allowedHosts ?? [] }
+  const undici = await import('undici')
   const signal = AbortSignal.timeout(post.timeoutMs)
-  const agent = guardedAgent(options)
+  const agent = guardedAgent(undici, options)
   try {
     const url = checkedUrl(address, undefined, options)
     if (url.protocol !== 'https:' && !isAllowed(options, url.hostname, portOf(url))) {
@@ -90,7 +93,7 @@ export const safePost = async (address: string, post: SafePost): Promise<SafePos
     }
     const { headers, body } = post
     const response = await callOutside(url.hostname, () =>
-      fetch(url, { method: 'POST', dispatcher: agent, redirect: 'manual', signal, headers, body }),
+      undici.fetch(url, { method: 'POST', dispatcher: agent, redirect: 'manual', signal, headers, body }),
     )
     void response.body?.cancel().catch(() => {})
     return {
@@ -105,7 +108,9 @@ export const safePost = async (address: string, post: SafePost): Promise<SafePos
   }
 }
 
-const follow = async (address: string, options: SafeFetchOptions, agent: Agent, signal: AbortSignal) => {
+type Way = { fetch: typeof Undici.fetch; agent: Agent; signal: AbortSignal }
+
+const follow = async (address: string, options: SafeFetchOptions, { fetch, agent, signal }: Way) => {
   let url = checkedUrl(address, undefined, options)
   for (let hop = 0; hop <= limits.redirects; hop += 1) {
     const accept = options.accept ?? pageTypes

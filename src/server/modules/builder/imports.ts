@@ -8,7 +8,6 @@ import { AppError } from '../../errors/app-error.ts'
 import { isTooHeavy } from '../../errors/too-heavy.ts'
 import type { Services } from '../../services.ts'
 import { refusal } from '../product-import/empty-facts.ts'
-import { readProductLink } from '../product-import/read-product-link.ts'
 import type { TakenBytes } from '../product-import/taken-page.ts'
 import { countedInThread, pageSubject } from './attempts.ts'
 import { inThreadFor } from './in-thread.ts'
@@ -49,6 +48,7 @@ const readLinkOf = async (
   const known = again ? null : await findRecentImport(db, userId, url)
   if (known) return { known }
   const inThread = countedInThread(db, inThreadFor(threads, userId), pageSubject(userId, url))
+  const { readProductLink } = await import('../product-import/read-product-link.ts')
   const facts = await readProductLink(url, {
     allowedHosts: config.importAllowedHosts,
     read: (page) => inThread('readProductPage', page),

@@ -1,9 +1,11 @@
 import type { JobHandlers } from '../../jobs/handlers.ts'
 import { writeFaqFor } from './page-faq.ts'
-import { makePage } from './make-page.ts'
 
 export const builderJobs: JobHandlers<'builder'> = {
-  'builder.make-page': ({ generationId }, { services, isLastTry }) =>
-    makePage(services, generationId, { isLastTry }),
+  // What reads and writes texts is loaded with the first page: a process at rest does without its tables.
+  'builder.make-page': async ({ generationId }, { services, isLastTry }) => {
+    const { makePage } = await import('./make-page.ts')
+    await makePage(services, generationId, { isLastTry })
+  },
   'builder.write-faq': ({ websiteId }, { services }) => writeFaqFor(services, websiteId),
 }

@@ -10,7 +10,6 @@ import type { Services } from '../../services.ts'
 import type { WebsiteRow } from '../websites/queries.ts'
 import { storedDocument } from '../../db/stored-document.ts'
 import { findWriter } from '../writer/find-writer.ts'
-import { writeFaqWithModel } from './rewriting.ts'
 
 const storedFaq = storedDocument({
   name: 'written questions',
@@ -71,6 +70,7 @@ const findLive = (db: Db, websiteId: number) =>
 export const writeFaqFor = async (services: Services, websiteId: number): Promise<void> => {
   const row = await findLive(services.db, websiteId)
   if (!row || hasOwnFaq(row) || (await findWrittenFaq(services.db, websiteId))) return
+  const { writeFaqWithModel } = await import('./rewriting.ts')
   const written = await writeFaqWithModel(services, row.userId, websiteId).catch((error: unknown) => {
     // Refusals of the model and of the budget: the questions of its kind stay, and another day may bring more.
     if (error instanceof AppError) return null

@@ -22,7 +22,6 @@ import { startDraft } from './draft-from-import.ts'
 import { startFromLinks } from './from-links.ts'
 import { endEventStreams, openEventStream } from '../../http/event-stream.ts'
 import { findModelUse } from './model-budget.ts'
-import { rewriteSection, takeAlternative } from './rewriting.ts'
 import { presentGeneration } from './presenter.ts'
 import { typeProduct } from './typed-import.ts'
 import { getGenerationOf, listGenerationsOf, type GenerationRow } from './queries.ts'
@@ -166,14 +165,21 @@ export const builderRoutes = (app: FastifyInstance, services: Services): void =>
     app,
     services,
     builderEndpoints.rewrite,
-    ({ caller, params, body, reply }) => rewriteSection(services, caller, params.id, body, hungUpOf(reply)),
+    async ({ caller, params, body, reply }) => {
+      const signal = hungUpOf(reply)
+      const { rewriteSection } = await import('./rewriting.ts')
+      return rewriteSection(services, caller, params.id, body, signal)
+    },
     { limit: rateLimits.rewrite, bodyLimit: 1024 * 1024 },
   )
   serve(
     app,
     services,
     builderEndpoints.takeAlternative,
-    ({ caller, params, body }) => takeAlternative(services, caller, params.id, body),
+    async ({ caller, params, body }) => {
+      const { takeAlternative } = await import('./rewriting.ts')
+      return takeAlternative(services, caller, params.id, body)
+    },
     { bodyLimit: 1024 * 1024 },
   )
   serve(app, services, builderEndpoints.confirmSentence, ({ caller, params, body }) =>

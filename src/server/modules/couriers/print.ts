@@ -20,8 +20,8 @@ const bytesOf = async (pdf: Pdf): Promise<Uint8Array> => {
 }
 
 /** The page in front that says which labels are not here, and where they are asked for again. */
-const noticeOf = (missing: MissingLabels[], kind: PaperKind): Promise<Uint8Array> => {
-  const pdf = newPdf(words.title)
+const noticeOf = async (missing: MissingLabels[], kind: PaperKind): Promise<Uint8Array> => {
+  const pdf = await newPdf(words.title)
   drawNotice(pdf, {
     isSmall: kind === 'termo',
     title: words.title,

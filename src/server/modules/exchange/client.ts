@@ -1,4 +1,3 @@
-import { load } from 'cheerio'
 import { z } from 'zod'
 import { rateLimitsOf } from '#contract/exchange/schema.ts'
 import type { Config } from '../../config.ts'
@@ -67,6 +66,7 @@ const askNbs = async (baseUrl: string, account: NbsAccount): Promise<RateAnswer>
     timeoutMs,
   })
   if (answer.kind === 'failure') return { kind: 'unknown', reason: answer.reason }
+  const { load } = await import('cheerio')
   const envelope = load(answer.text, { xml: true })
   const fault = envelope('faultstring').first().text()
   if (fault) return { kind: 'refused', reason: 'the service refused the account' }

@@ -1,4 +1,4 @@
-import webpush from 'web-push'
+import type { RequestDetails } from 'web-push'
 import { safePost } from '../../lib/safe-fetch.ts'
 import type { Services } from '../../services.ts'
 import type { PushNotice } from './messages.ts'
@@ -27,7 +27,8 @@ export const sendPush = async (
   { endpoint, p256dh, auth }: Device,
   notice: PushNotice,
 ): Promise<PushResult> => {
-  let request: webpush.RequestDetails
+  const { default: webpush } = await import('web-push')
+  let request: RequestDetails
   try {
     request = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
       vapidDetails: vapidOf(config),

@@ -112,7 +112,7 @@ const drawHead = (pdf: Pdf, { market, courier, day, sender, days, orders }: Clai
 
 /** A letter to a courier: parcels that were delivered and not paid, or not in full, with numbers, days and sums of one currency. */
 const drawClaim = async (claim: Claim): Promise<Pdf> => {
-  const pdf = newPdf(words.title)
+  const pdf = await newPdf(words.title)
   const { currencySymbol } = marketFacts[claim.market]
   const columns = columnsOf(currencySymbol)
   let page = 0

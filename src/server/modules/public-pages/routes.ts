@@ -22,8 +22,6 @@ import { createProductAnswers } from './product-answers.ts'
 import { findOwnerId, listLiveAddresses } from './queries.ts'
 import { readLandingPage, readPageOf } from './landing.ts'
 import { readPreview } from './preview.ts'
-import { drawProposedPage } from './proposed-page.ts'
-import { drawSample } from './template-sample.ts'
 import { isAboutCode, keyOfForm, readOrderForm, typedFields } from './order-form.ts'
 import type { CachedPage } from './page-cache.ts'
 
@@ -222,6 +220,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
     async ({ caller, request, reply }) => {
       const { id: importId, template } = parseInput(publicPageFiles.proposed.params, request.params)
       const asked = parseInput(publicPageFiles.proposed.query, request.query)
+      const { drawProposedPage } = await import('./proposed-page.ts')
       const page = await drawProposedPage(services, {
         ...asked,
         userId: caller.id,
@@ -236,6 +235,7 @@ export const publicPageRoutes = async (app: FastifyInstance, services: Services)
   servePlain(app, services, routeOf(publicPageFiles.sample), async ({ request, reply }) => {
     const { template, market } = parseInput(publicPageFiles.sample.params, request.params)
     const place = { pagesUrl: services.config.pagesUrl, now: services.now() }
+    const { drawSample } = await import('./template-sample.ts')
     const page = must(await drawSample(template, market, place), 'websites.not_found')
     return reply
       .headers({

@@ -1,6 +1,5 @@
 import type { Services } from '../../services.ts'
 import { shareFactsOf, shareNameOf, type SharedPage } from './facts.ts'
-import { composeSharePicture } from './picture.ts'
 import { createShareStore } from './store.ts'
 
 const mostWaitMs = 20_000
@@ -19,6 +18,7 @@ export const makeSharePicture = (
     const image = facts.imageId ? await images.read(`${facts.imageId}.webp`) : null
     // Requests for a preview come from programs; the answer asks them to repeat the request before it would time out.
     const turn = { isPatient: true, signal: AbortSignal.timeout(mostWaitMs) }
+    const { composeSharePicture } = await import('./picture.ts')
     const jpeg = await images.inTurn(turn, () => composeSharePicture(facts, image?.bytes ?? null))
     await createShareStore(config).put(row.id, name, jpeg)
     return jpeg

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import bwipjs from 'bwip-js/node'
-import PdfKit from 'pdfkit'
 
 export type Pdf = PDFKit.PDFDocument
 export type Box = { x: number; y: number; width: number; height: number }
@@ -28,7 +26,8 @@ const printable = (text: string): string =>
   text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(foreign, '').trim()
 
 /** A document without pages; each is added with its size. */
-export const newPdf = (title: string): Pdf => {
+export const newPdf = async (title: string): Promise<Pdf> => {
+  const { default: PdfKit } = await import('pdfkit')
   const pdf = new PdfKit({ autoFirstPage: false, margin: 0, info: { Title: title }, lang: 'sr-Latn' })
   pdf.registerFont('regular', faceFile('regular'))
   pdf.registerFont('bold', faceFile('bold'))
@@ -67,7 +66,8 @@ const heightAt = (pdf: Pdf, text: string, size: number, width: number): number =
 const quietModules = 10
 
 /** Code 128 as wide as the box, with its text below. Scanners of couriers want modules of at least 0.19 mm, so a box should be 45 mm wide. */
-export const drawBarcode = (pdf: Pdf, text: string, box: Box): void => {
+export const drawBarcode = async (pdf: Pdf, text: string, box: Box): Promise<void> => {
+  const { default: bwipjs } = await import('bwip-js/node')
   const [code] = bwipjs.raw({ bcid: 'code128', text }) as { sbs: number[] }[]
   const widths = code?.sbs ?? []
   const textSize = 8

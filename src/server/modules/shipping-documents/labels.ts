@@ -75,7 +75,7 @@ const small: Plan = {
 }
 
 /** From the top: who sends, to whom, what; at the foot the sum and the code, always in the same place. */
-const drawLabel = (pdf: Pdf, { order, sender }: Parcel, box: Box, plan: Plan): void => {
+const drawLabel = async (pdf: Pdf, { order, sender }: Parcel, box: Box, plan: Plan): Promise<void> => {
   const margin = mm(plan.margin)
   const inner = {
     x: box.x + margin,
@@ -100,7 +100,7 @@ const drawLabel = (pdf: Pdf, { order, sender }: Parcel, box: Box, plan: Plan): v
   part(placeOf(order), plan.place, 'bold')
   part(`${words.phone} ${printedPhone(order)}`, plan.phone, 'bold')
   const note = order.notes ? `\n${words.note}: ${order.notes}` : ''
-  const foot = drawFoot(pdf, order, inner, plan)
+  const foot = await drawFoot(pdf, order, inner, plan)
   // What the address did not need is left for what is in the parcel and what the buyer asks.
   write(
     pdf,
@@ -111,13 +111,13 @@ const drawLabel = (pdf: Pdf, { order, sender }: Parcel, box: Box, plan: Plan): v
 }
 
 /** Answers where it begins. */
-const drawFoot = (pdf: Pdf, order: ParcelOrder, inner: Box, plan: Plan): number => {
+const drawFoot = async (pdf: Pdf, order: ParcelOrder, inner: Box, plan: Plan): Promise<number> => {
   const bottom = inner.y + inner.height
   const code = { width: mm(plan.barcode.width), height: mm(plan.barcode.height) }
   const codeBox = plan.isFlat
     ? { ...code, x: inner.x + inner.width - code.width, y: bottom - code.height }
     : { ...code, x: inner.x + (inner.width - code.width) / 2, y: bottom - code.height }
-  drawBarcode(pdf, codeOf(order), codeBox)
+  await drawBarcode(pdf, codeOf(order), codeBox)
   const height = mm(plan.cod.height)
   const sum = plan.isFlat
     ? { x: inner.x, y: bottom - height, width: inner.width - code.width - mm(2), height }
@@ -165,7 +165,7 @@ export const drawLabels = async (pdf: Pdf, parcels: Parcel[], kind: LabelKind): 
       width: width / columns,
       height: height / rows,
     }
-    drawLabel(pdf, parcel, box, plan)
+    await drawLabel(pdf, parcel, box, plan)
   }
 }
 

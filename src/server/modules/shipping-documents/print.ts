@@ -38,7 +38,7 @@ export const printOrders = async (
     throw new AppError('shipping_documents.window_open')
   }
   const parcels = await Promise.all(printed.map(async (order) => ({ order, sender: await senderOf(order) })))
-  const pdf = newPdf(nameOf(kind))
+  const pdf = await newPdf(nameOf(kind))
   if (kind === 'slip') await drawSlips(pdf, parcels)
   else if (kind === 'list') await drawHandoverList(pdf, parcels, now)
   else if (kind === 'pickup')

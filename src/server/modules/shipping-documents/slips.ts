@@ -60,7 +60,7 @@ const drawTable = (pdf: Pdf, order: ParcelOrder, box: Box): void => {
   }
 }
 
-const drawSlip = (pdf: Pdf, { order, sender }: Parcel, page: Box): void => {
+const drawSlip = async (pdf: Pdf, { order, sender }: Parcel, page: Box): Promise<void> => {
   const margin = mm(12)
   const box = {
     x: page.x + margin,
@@ -78,7 +78,12 @@ const drawSlip = (pdf: Pdf, { order, sender }: Parcel, page: Box): void => {
     { ...box, y: box.y + mm(10), width: half, height: mm(11) },
     { sizes: [10] },
   )
-  drawBarcode(pdf, codeOf(order), { x: box.x + box.width - mm(78), y: box.y, width: mm(78), height: mm(19) })
+  await drawBarcode(pdf, codeOf(order), {
+    x: box.x + box.width - mm(78),
+    y: box.y,
+    width: mm(78),
+    height: mm(19),
+  })
   const people = { y: box.y + mm(25), height: mm(27) }
   write(
     pdf,
@@ -134,6 +139,6 @@ export const drawSlips = async (pdf: Pdf, parcels: Parcel[]): Promise<void> => {
         .stroke('#999')
         .undash()
     }
-    drawSlip(pdf, parcel, { ...half, x: 0, y: (index % 2) * half.height })
+    await drawSlip(pdf, parcel, { ...half, x: 0, y: (index % 2) * half.height })
   }
 }

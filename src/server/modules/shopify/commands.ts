@@ -46,11 +46,11 @@ const readWebsite = async ({ db }: Context, caller: Principal, { websiteData }: 
   getWebsiteFor(db, caller, must(websiteData?.id, 'shopify.no_website'))
 
 /** What was sent, and the stored website for all that was not. */
-const compose = (
+const compose = async (
   { config }: Context,
   row: WholeWebsite,
   sent: PushLanding,
-): { product: Product; notes: string[] } => {
+): Promise<{ product: Product; notes: string[] }> => {
   const website = presentWebsite(row)
   const { websiteData } = sent
   const { offers, isFallback } = shopifyOffers({
@@ -72,7 +72,7 @@ const compose = (
   return {
     product: {
       title,
-      descriptionHtml: cleanDescription(sent.body_html ?? descriptionOf(website)),
+      descriptionHtml: await cleanDescription(sent.body_html ?? descriptionOf(website)),
       handle: handleOf(sent.handle ?? website.customUrl),
       seo: {
         title: sent.seo_title ?? (website.seoTitle || title),
@@ -164,7 +164,7 @@ export const pushLanding = async (
 ): Promise<LandingPushed> => {
   const row = await readWebsite(services, caller, sent)
   const access = await accessOf(services, row.userId)
-  const { product, notes } = compose(services, row, sent)
+  const { product, notes } = await compose(services, row, sent)
   const shopify = openShopify(access)
   const shop = await readShop(shopify)
   if (shop.currency !== row.currency)

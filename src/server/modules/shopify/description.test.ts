@@ -14,7 +14,7 @@ it.each([
   ['<!-- x --><p>Opis<!-- y --></p>', '<p>Opis</p>'],
   ['<!doctype html><?xml version="1.0"?><p>Opis</p>', '<p>Opis</p>'],
   ['<iframe src="//zlo"></iframe><ul><li>a</ul>', '<ul><li>a</li></ul>'],
-])('%s becomes %s', (html, clean) => expect(cleanDescription(html)).toBe(clean))
+])('%s becomes %s', async (html, clean) => expect(await cleanDescription(html)).toBe(clean))
 
 it('is made of the words of a page, whatever they contain', () => {
   const html = descriptionOf({

@@ -1,5 +1,3 @@
-import { load } from 'cheerio'
-
 const kept = 'p br strong b em i u ul ol li h2 h3 h4 blockquote table thead tbody tr th td'.split(' ')
 
 /** Taken away with everything inside. */
@@ -10,7 +8,8 @@ const dropped =
 const commentNode = 8
 
 /** Markup of a description with nothing left that could run, load or lead away: few tags, no attributes. */
-export const cleanDescription = (html: string): string => {
+export const cleanDescription = async (html: string): Promise<string> => {
+  const { load } = await import('cheerio')
   const $ = load(html, null, false)
   $(dropped).remove()
   const root = $.root()

@@ -8,7 +8,6 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services.ts'
 import { readSeen } from '../builder/imports.ts'
 import type { CopyInput } from '../copywriting/drafting/copy-input.ts'
-import { generatePage } from '../copywriting/model/generate-page.ts'
 import { inThreadFor } from '../builder/in-thread.ts'
 import { copyKey } from '../builder/checkpoint.ts'
 import { isBudgetSpent, recordModelCall } from '../builder/model-budget.ts'
@@ -82,6 +81,7 @@ export const writeText = async (
   const kept = key && (await findKept(services, userId, key))
   if (kept) return kept
   const isSpent = llm !== null && (await isBudgetSpent(services.db, userId, llm))
+  const { generatePage } = await import('../copywriting/model/generate-page.ts')
   const { copy, aiCopy, usage } = await generatePage(input, {
     llm: isSpent ? null : llm,
     log: services.log,

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Pixels looked at; 64 × 64 tells the same colours as the full picture and takes a millisecond. */
 const side = 64
 const most = 6
@@ -12,6 +10,7 @@ type Bucket = { count: number; r: number; g: number; b: number }
  */
 export const pictureColors = async (image: Buffer): Promise<string[]> => {
   if (image.length === 0) return []
+  const { default: sharp } = await import('sharp')
   try {
     const { data, info } = await sharp(image, { failOn: 'none', limitInputPixels: 100_000_000 })
       .resize(side, side, { fit: 'inside' })

@@ -3,7 +3,8 @@ import { claimOf, claimTable, foreignShopTable, isOfAnyShop } from '../claims/cl
 import { copyInput, pageFacts } from '../../../../../test/copywriting/products.fixture.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { faultsOf } from '../lexicon/table.ts'
-import { countFacts, factSheet } from './facts.ts'
+import { countFacts } from './fact-count.ts'
+import { factSheet } from './facts.ts'
 import { writePrompt } from './prompts.ts'
 
 const orders = [

@@ -36,9 +36,6 @@ const most = {
   objection: 240,
 }
 
-/** Below this a page would be mostly invented, or mostly empty. */
-export const fewestFacts = 5
-
 type Said = { text: string; basis: Fact['basis'] }
 
 /** Lines, and their sentences: a line of a list is one statement, running text has several. */
@@ -190,6 +187,3 @@ export const factSheet = (input: CopyInput): FactSheet => {
   }
   return { facts, orders, objections: objectionsOf(input), wishes: wishesOf(input) }
 }
-
-/** Facts beside the name. */
-export const countFacts = ({ facts }: FactSheet): number => facts.length - 1

@@ -7,7 +7,7 @@ import type { Line } from '../claims/ledger.ts'
 import type { ModelSettings, Picture } from './ai-client.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
 import type { ModelOutcome, ModelUsage } from './ask-checked.ts'
-import { countFacts, fewestFacts } from './facts.ts'
+import { countFacts, fewestFacts } from './fact-count.ts'
 import type { Watcher } from './model-writer.ts'
 import type { Dropped } from './verify.ts'
 

@@ -1,4 +1,3 @@
-import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { ServiceAccount } from '../../../config/fields.ts'
 import { fetchJson } from '../../../lib/fetch-json.ts'
@@ -59,6 +58,7 @@ export const createTokenSource = (
 }
 
 const signAssertion = async (account: ServiceAccount, tokenUrl: string, atMs: number): Promise<string> => {
+  const { importPKCS8, SignJWT } = await import('jose')
   const seconds = Math.floor(atMs / 1000)
   const { private_key_id: kid } = account
   return new SignJWT({ scope })
