@@ -41,6 +41,7 @@ const ofSeller = [
   '/settings?tab=store',
   '/settings?tab=writer',
   '/edit/1',
+  '/edit/1?platno=ne',
   '/sync-setup',
   '/api-docs',
 ]

@@ -49,7 +49,7 @@ it('sizes typed in the editor are chosen in the order form', async () => {
 
 it('on a phone the combinations are cards, and the screen goes nowhere sideways', async () => {
   const page = await stage.open(phone, account)
-  await page.goto(`/edit/${account.websiteId}?polje=variants`)
+  await page.goto(`/edit/${account.websiteId}?platno=ne&polje=variants`)
   await page
     .getByRole('button', { name: /S–XXL|Dodaj još jednu opciju/ })
     .first()

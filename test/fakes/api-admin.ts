@@ -255,6 +255,10 @@ const administration = ({ state, iso, refuse }: Given): [Endpoint, Handler][] =>
     ],
     [adminEndpoints.health, () => state.health],
     [
+      adminEndpoints.makeBackup,
+      () => (state.health = { ...state.health, backup: { ...state.health.backup, isRunning: true } }),
+    ],
+    [
       adminEndpoints.allowOutside,
       () => (state.health = { ...state.health, outside: { kind: 'open', copiedAt: null } }),
     ],

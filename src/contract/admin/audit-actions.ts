@@ -30,6 +30,7 @@ export const auditKinds = {
     'choose-social-proof',
     'save-terms',
     'allow-outside',
+    'make-backup',
   ],
   domains: [
     'add-domain',

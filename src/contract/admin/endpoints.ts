@@ -106,6 +106,13 @@ export const adminEndpoints = {
     body: z.object({ sendsWaiting: z.boolean() }),
     answer: healthSchema,
   }),
+  makeBackup: endpoint({
+    method: 'POST',
+    path: '/api/admin/backup',
+    access: 'admin',
+    summary: 'Have a backup made now, unless one is being made; `health` says when it is there',
+    answer: healthSchema,
+  }),
   health: endpoint({
     method: 'GET',
     path: '/api/admin/health',

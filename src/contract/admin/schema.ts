@@ -107,7 +107,14 @@ export const healthSchema = z.object({
     jobs: z.object({ waiting: z.number().int(), failed: z.number().int() }).nullable(),
   }),
   /** `lastAt` is null until one has been made; late is what the schedule has wanted for hours. */
-  backup: z.object({ lastAt: z.string().nullable(), isLate: z.boolean() }),
+  backup: z.object({
+    lastAt: z.string().nullable(),
+    isLate: z.boolean(),
+    /** One is waiting or being made now. */
+    isRunning: z.boolean(),
+    /** When the last one was given up, within a day and after the newest backup. */
+    failedAt: z.string().nullable(),
+  }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
   /** Whether letters, messages and parcels leave: not from a copy that was put back, nor where the setting forbids it. */
   outside: z.object({ kind: z.enum(['open', 'off', 'copy']), copiedAt: z.string().nullable() }),

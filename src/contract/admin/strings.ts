@@ -45,6 +45,7 @@ const actions: Record<AuditAction, string> = {
   'choose-social-proof': 'Izabrane brojke i utisci na novim stranicama',
   'save-terms': 'Sačuvani uslovi prodaje',
   'allow-outside': 'Dozvoljeno slanje iz vraćene kopije',
+  'make-backup': 'Zatražena rezervna kopija',
   'save-confirmation': 'Podešena potvrda porudžbina',
   'send-unconfirmed': 'Dozvoljeno slanje bez potvrde',
 }
@@ -261,6 +262,11 @@ export const adminStrings = {
     backup: 'Poslednja rezervna kopija',
     noBackup: 'Nije napravljena',
     backupLate: 'Kasni za rasporedom. Uzrok stoji u logu servera.',
+    makeBackup: 'Napravi kopiju sada',
+    making: 'Kopija se pravi…',
+    made: (at: string) => `Kopija je napravljena: ${at}`,
+    makeFailed: 'Kopija nije zatražena',
+    notMade: (at: string) => `Kopija nije uspela (${at}). Uzrok stoji u logu servera uz „job failed“.`,
     disk: 'Slobodno na disku',
     diskValue: (free: string, total: string) => `${free} od ${total}`,
     version: 'Verzija',
@@ -273,7 +279,7 @@ export const adminStrings = {
       noBackup: 'Nema nijedne rezervne kopije, pa bi kvar diska odneo sve porudžbine.',
       lateBackup: (lastAt: string) => `Rezervna kopija kasni za rasporedom, poslednja je od ${lastAt}.`,
       makeBackup:
-        'Napravite je odmah komandom na serveru. Zašto noćna nije napravljena stoji u logu uz „job failed“.',
+        'Napravite je odmah, dugmetom ili komandom na serveru. Zašto noćna nije napravljena stoji u logu uz „job failed“.',
       failedJobs: (count: number) =>
         `${counted(count, { one: 'posao nije uspeo', few: 'posla nisu uspela', other: 'poslova nije uspelo' })} u poslednja 24 h, pa neka poruka ili pošiljka možda nije stigla gde treba.`,
       readLog:

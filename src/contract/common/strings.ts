@@ -64,7 +64,12 @@ export const commonStrings = {
     open: 'Pretraga',
     placeholder: 'Ekran, stranica, porudžbina…',
     results: 'Rezultati',
+    /** What may be looked for, before anything is typed and where nothing was found. */
+    mayType:
+      'Upišite ekran ili radnju, naziv stranice, ime, telefon ili grad kupca, ili broj porudžbine. Može bez kvačica.',
     groups: {
+      recent: 'Nedavno',
+      here: 'Na ovom ekranu',
       screens: 'Idi na',
       edit: 'Izmena stranice',
       view: 'Javna stranica',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { funnelLines, type FunnelCounts, type VisitedCounts } from './steps.ts'
+import { biggestLoss, funnelLines, type FunnelCounts, type VisitedCounts } from './steps.ts'
 
 const counts = (over: Partial<FunnelCounts>): FunnelCounts => ({
   seen: 200,
@@ -99,6 +99,8 @@ it('a confirmation that only some orders were asked for is no step between the o
     count: 9,
     ofBefore: null,
     ofFirst: null,
+    lost: null,
+    lostOf: null,
     beforeStep: null,
     firstStep: null,
     ofVisits: null,
@@ -120,3 +122,55 @@ it('says of how many orders its shares of visits are, where some had no counted 
     ['paid', null],
   ])
 })
+
+it('says how many did not go on, of visits only orders that visits led to', () => {
+  const visited = { sent: 30, confirmed: 30, shipped: 20, delivered: 18, paid: null }
+  expect(linesOf(counts({}), visited).map(({ step, lost, lostOf }) => [step, lost, lostOf])).toEqual([
+    ['seen', null, null],
+    ['opened', 120, 200],
+    ['phone', 30, 80],
+    ['sent', 20, 50],
+    ['confirmed', 10, 40],
+    ['shipped', 6, 30],
+    ['delivered', 6, 24],
+    ['paid', 9, 18],
+  ])
+})
+
+it.each<[string, FunnelCounts, ReturnType<typeof biggestLoss>]>([
+  [
+    'the step of a visit that most leave at',
+    counts({}),
+    { step: 'opened', beforeStep: 'seen', lost: 120, of: 200 },
+  ],
+  [
+    'a later one, where more of it leave',
+    counts({ opened: 180, phone: 60, sent: 40 }),
+    { step: 'phone', beforeStep: 'opened', lost: 120, of: 180 },
+  ],
+  [
+    'orders only where no visit is counted',
+    counts({ seen: 0, opened: 0, phone: 0, sent: 60 }),
+    { step: 'confirmed', beforeStep: 'sent', lost: 30, of: 60 },
+  ],
+  ['that it is early', counts({ seen: 12, opened: 2, phone: 1, sent: 1 }), 'early'],
+  ['nothing where nothing is lost', counts({ seen: 90, opened: 90, phone: 90, sent: 90 }), null],
+])('names %s', (_, given, loss) => expect(biggestLoss(linesOf(given))).toEqual(loss))
+
+it('names nothing where nothing was counted', () =>
+  expect(
+    biggestLoss(
+      linesOf(
+        counts({
+          seen: 0,
+          opened: 0,
+          phone: 0,
+          sent: 0,
+          confirmed: null,
+          shipped: 0,
+          delivered: 0,
+          paid: null,
+        }),
+      ),
+    ),
+  ).toBeNull())

@@ -21,6 +21,10 @@ export type FunnelLine = {
   ofBefore: number | null
   /** Per cent of the first step that was counted. */
   ofFirst: number | null
+  /** So many did not go on from the step before; null where there is no share of it. */
+  lost: number | null
+  /** Of so many. */
+  lostOf: number | null
   /** The steps that these are shares of. */
   beforeStep: FunnelStep | null
   firstStep: FunnelStep | null
@@ -60,22 +64,28 @@ export const funnelLines = ({
         count,
         ofBefore: null,
         ofFirst: null,
+        lost: null,
+        lostOf: null,
         beforeStep: null,
         firstStep: null,
         ofVisits: null,
         isPartial,
       }
+    const comparable = (other: { step: FunnelStep; count: number } | null) =>
+      isOfOrders(step) && other && !isOfOrders(other.step) ? visited[step] : count
     const besides = (other: { step: FunnelStep; count: number } | null) =>
-      percentOf(
-        isOfOrders(step) && other && !isOfOrders(other.step) ? visited[step] : count,
-        other?.count ?? null,
-      )
+      percentOf(comparable(other), other?.count ?? null)
     const isBesideVisits = isOfOrders(step) && first !== null && !isOfOrders(first.step)
     const ofVisits = isBesideVisits && visited[step] !== count ? visited[step] : null
+    const ofBefore = besides(before)
+    // None of the orders had a counted visit: that is not a loss of visits.
+    const lossOf = ofBefore === null || ofVisits === 0 ? null : (before?.count ?? null)
     const line = {
       step,
       count,
-      ofBefore: besides(before),
+      ofBefore,
+      lost: lossOf === null ? null : lossOf - (comparable(before) ?? 0),
+      lostOf: lossOf,
       ofFirst: besides(first),
       beforeStep: before?.step ?? null,
       firstStep: first?.step ?? null,
@@ -86,4 +96,25 @@ export const funnelLines = ({
     before = { step, count }
     return line
   })
+}
+
+/** A share of fewer says nothing yet: one visit more would move it by whole per cents. */
+export const fewestOfShare = 50
+
+export type FunnelLoss = { step: FunnelStep; beforeStep: FunnelStep; lost: number; of: number }
+
+/**
+ * Where the smallest part goes on; among what visits do first, because orders without their next step may still be under way. `early`
+ * where so few have come that no share says anything, null where there is nothing to lose or nothing was lost.
+ */
+export const biggestLoss = (lines: FunnelLine[]): FunnelLoss | 'early' | null => {
+  const losses = lines.flatMap(({ step, beforeStep, lost, lostOf }) =>
+    beforeStep && lost !== null && lostOf !== null ? [{ step, beforeStep, lost, of: lostOf }] : [],
+  )
+  const ofVisits = losses.filter(({ beforeStep }) => !isOfOrders(beforeStep))
+  const compared = ofVisits.length > 0 ? ofVisits : losses
+  const sure = compared.filter(({ of }) => of >= fewestOfShare)
+  if (compared.length > 0 && sure.length === 0) return 'early'
+  const [worst] = sure.toSorted((a, b) => b.lost / b.of - a.lost / a.of)
+  return worst && worst.lost > 0 ? worst : null
 }

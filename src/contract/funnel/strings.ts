@@ -32,10 +32,50 @@ const steps = {
   paid: 'Isplaćeno',
 } satisfies Record<FunnelStep, string>
 
+/** A step that one can be lost before. */
+type LossStep = Exclude<FunnelStep, 'seen'>
+
+const countOf = new Intl.NumberFormat('sr-Latn-RS')
+const visitForms = { one: 'posete', few: 'posete', other: 'poseta' }
+const formForms = { one: 'otvorenog formulara', few: 'otvorena formulara', other: 'otvorenih formulara' }
+const buyerForms = { one: 'kupca', few: 'kupca', other: 'kupaca' }
+const ordersForms = { one: 'porudžbine', few: 'porudžbine', other: 'porudžbina' }
+const parcelForms = { one: 'paketa', few: 'paketa', other: 'paketa' }
+
+const lossWords: Record<LossStep, { where: string; what: (of: number) => string }> = {
+  opened: {
+    where: 'pre formulara',
+    what: (of) => `${plural(of, visitForms)} nije otvorilo formular`,
+  },
+  phone: {
+    where: 'u formularu',
+    what: (of) => `${plural(of, formForms)} ostalo je bez telefona`,
+  },
+  sent: {
+    where: 'pred kraj formulara',
+    what: (of) => `${plural(of, buyerForms)} sa upisanim telefonom nije poručilo`,
+  },
+  confirmed: {
+    where: 'na potvrdi',
+    what: (of) => `${plural(of, ordersForms)} nije potvrđeno ili još čeka`,
+  },
+  shipped: {
+    where: 'pre slanja',
+    what: (of) => `${plural(of, ordersForms)} nije poslato ili još čeka`,
+  },
+  delivered: {
+    where: 'na putu',
+    what: (of) => `${plural(of, parcelForms)} nije isporučeno ili je još na putu`,
+  },
+  paid: {
+    where: 'na isplati',
+    what: (of) => `${plural(of, parcelForms)} nije isplaćeno ili još čeka`,
+  },
+}
+
 export const funnelStrings = {
   title: 'Levak',
   also: 'konverzija posete prodajni levak utm izvor',
-  hint: 'Koliko poseta stigne do kog koraka. Koraci od „Poručeno“ su porudžbine iz ovog perioda, sa statusom koji imaju sada.',
   loadFailed: 'Levak nije učitan',
   steps,
   stepHints: {
@@ -60,15 +100,60 @@ export const funnelStrings = {
   paidLink: 'Isplate kurira',
   paidStart: 'Uključite ih',
   list: 'Koraci',
-  /** Where most are lost. */
-  worst: (from: FunnelStep, to: FunnelStep, percent: string) =>
-    `Najviše se gubi od koraka „${steps[from]}“ do koraka „${steps[to]}“: dalje ide ${percent}.`,
+  summary: 'Ukratko',
+  groups: {
+    visits: { title: 'Na stranici', hint: 'Posete, dok kupac ne poruči.' },
+    orders: {
+      title: 'Posle porudžbine',
+      hint: 'Porudžbine iz ovog perioda, sa statusom koji imaju sada; deo može još da bude u toku.',
+    },
+  },
+  tiles: {
+    seen: 'Posete',
+    sent: 'Porudžbine',
+    delivered: 'Isporučeno',
+    ofSeen: (percent: string) => `${percent} poseta`,
+    ofSent: (percent: string) => `${percent} porudžbina`,
+  },
+  /** Where most are lost, and how many. */
+  loss: (step: LossStep, lost: number, of: number, percent: string) =>
+    `Najviše se gubi ${lossWords[step].where}: ${countOf.format(lost)} od ${countOf.format(of)} ${lossWords[step].what(of)} (${percent}).`,
+  lossMark: 'najveći gubitak',
+  advice: {
+    opened:
+      'Pogledajte prvi ekran stranice na telefonu: slika, cena i dugme za poručivanje treba da se vide odmah.',
+    phone: 'Pogledajte šta kupac vidi iznad formulara: cenu sa dostavom, rok i da se plaća kuriru.',
+    sent: 'Telefon je već upisan, pa te kupce možete pozvati.',
+    confirmed: 'Pozovite porudžbine koje čekaju potvrdu.',
+    shipped: 'Pogledajte šta čeka slanje i šta je zadržano.',
+    delivered: 'Pogledajte pakete sa problemom i one koji se vraćaju.',
+    paid: 'Pogledajte šta kurir još nije uplatio.',
+  } satisfies Record<LossStep, string>,
+  adviceLinks: {
+    opened: 'Izmeni stranicu',
+    phone: 'Izmeni stranicu',
+    sent: 'Nezavršene porudžbine',
+    confirmed: 'Pozivi',
+    shipped: 'Narudžbe',
+    delivered: 'Problemi',
+    paid: 'Isplate kurira',
+  } satisfies Record<LossStep, string>,
+  /** So many stopped here. */
+  lost: (count: number, percent: string) => `${countOf.format(count)} nije nastavilo (${percent})`,
+  lostOrders: (count: number, percent: string) => `${countOf.format(count)} nije ili čeka (${percent})`,
+  early: {
+    title: 'Još je rano za zaključak',
+    hint: 'Procenti se smire kad se skupi bar pedesetak poseta ili porudžbina. Izaberite duži period ili podelite link.',
+  },
+  /** Nothing was lost. */
+  steady: 'U ovom periodu ništa se ne izdvaja kao gubitak.',
   filters: {
     title: 'Filteri',
     website: 'Stranica',
     anyWebsite: 'Sve stranice',
     from: 'Od datuma',
     to: 'Do datuma',
+    other: 'Drugi datumi',
     tooLong: 'Izaberite najviše godinu dana, sa krajem posle početka.',
   },
   money: {

@@ -195,6 +195,7 @@ export const orderStrings = {
     select: 'izaberi',
     selectRange: 'izaberi niz',
     status: 'promeni status',
+    setStatus: (status: string) => `status: ${status}`,
     copy: 'kopiraj adresu',
     label: 'štampaj nalepnicu (PDF)',
     export: 'izvezi',

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { commonStrings } from '#contract/common/strings.ts'
-import { readShortcuts } from '#web/lib/key-layers.ts'
+import { readCommands, readShortcuts } from '#web/lib/key-layers.ts'
 
 type Shell = {
   /** Which of the two layers that open on every screen is open; one replaces the other. */
@@ -11,6 +11,8 @@ type Shell = {
   isPaletteLoaded: boolean
   /** What worked where the sheet was opened; its own dialog keeps those keys still. */
   shortcuts: ReturnType<typeof readShortcuts>
+  /** What could be done where the palette was opened. */
+  commands: ReturnType<typeof readCommands>
 }
 
 export const useShell = create<Shell>(() => ({
@@ -18,11 +20,12 @@ export const useShell = create<Shell>(() => ({
   isWhole: false,
   isPaletteLoaded: false,
   shortcuts: [],
+  commands: [],
 }))
 
 const { setState } = useShell
 
-export const openPalette = (): void => setState({ layer: 'palette' })
+export const openPalette = (): void => setState({ layer: 'palette', commands: readCommands() })
 
 export const paletteCame = (): void => setState({ isPaletteLoaded: true })
 

@@ -17,14 +17,16 @@ export const ShortcutsSheet = () => {
           <section key={title} aria-label={title}>
             <h3 className="mb-1 text-[0.8125rem] font-bold text-muted">{title}</h3>
             <dl className="divide-y divide-line">
-              {shortcuts.map(({ keys, does }) => (
-                <div key={does} className="flex items-center justify-between gap-4 py-2">
-                  <dt className="shrink-0">
-                    <KbdChoice keys={keys} />
-                  </dt>
-                  <dd className="text-right">{does}</dd>
-                </div>
-              ))}
+              {shortcuts
+                .filter(({ keys }) => keys.length > 0)
+                .map(({ keys, does }) => (
+                  <div key={does} className="flex items-center justify-between gap-4 py-2">
+                    <dt className="shrink-0">
+                      <KbdChoice keys={keys} />
+                    </dt>
+                    <dd className="text-right">{does}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

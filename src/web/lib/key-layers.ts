@@ -12,6 +12,8 @@ export type Shortcut = {
   keys: string[]
   /** What the sheet of shortcuts says of them. */
   does: string
+  /** The palette offers it while it works: something that is done, not a way of moving about. Without keys it is found there only. */
+  isCommand?: boolean
   /** Absent where the browser or the focused control does it by itself: such a row is only shown. */
   act?: KeyAction
 }
@@ -110,3 +112,7 @@ export const readShortcuts = (last: string): { title: string; shortcuts: Shortcu
     .filter(({ shortcuts }) => shortcuts.length > 0)
     .toSorted((a, b) => Number(a.title === last) - Number(b.title === last))
 }
+
+/** What can be done where one is, the layer on top first. */
+export const readCommands = (): Shortcut[] =>
+  reachable().flatMap(({ read }) => read().filter(({ isCommand, act }) => isCommand && act))

@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { readVersion } from '../../lib/version.ts'
 import type { Services } from '../../services.ts'
 import { readOutside } from '../backups/outside-hold.ts'
+import { readBackupJobs } from '../backups/ask-backup.ts'
 import { readBackupState } from '../backups/schedule.ts'
 
 /** Jobs waiting or running, and those given up in the last day; null while the queue's own schema does not exist. */
@@ -44,12 +45,13 @@ export const readHealth = async ({
   config,
   now,
 }: Pick<Services, 'db' | 'config' | 'now'>): Promise<Health> => {
-  const [version, database, outbox, jobs, backup, disk, outside] = await Promise.all([
+  const [version, database, outbox, jobs, backup, backupJobs, disk, outside] = await Promise.all([
     readVersion(),
     readDatabase(db),
     countOutbox(db),
     countJobs(db),
     readBackupState(db, config, now()),
+    readBackupJobs(db),
     readDisk(config.dataDir),
     readOutside(db, config),
   ])
@@ -57,7 +59,15 @@ export const readHealth = async ({
     version,
     database,
     queue: { outbox, jobs },
-    backup: { lastAt: backup.lastAt?.toISOString() ?? null, isLate: backup.isLate },
+    backup: {
+      lastAt: backup.lastAt?.toISOString() ?? null,
+      isLate: backup.isLate,
+      isRunning: backupJobs.isRunning,
+      failedAt:
+        backupJobs.failedAt && (!backup.lastAt || backupJobs.failedAt > backup.lastAt)
+          ? backupJobs.failedAt.toISOString()
+          : null,
+    },
     disk,
     outside: {
       kind: outside.kind,

@@ -344,7 +344,19 @@ it('reports how the system is doing', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
     database: { version: expect.stringMatching(/^1[5-9]/) as string },
     queue: { outbox: expect.any(Number) as number, jobs: null },
-    backup: { lastAt: null, isLate: false },
+    backup: { lastAt: null, isLate: false, isRunning: false, failedAt: null },
     disk: { freeBytes: expect.any(Number) as number },
   })
+})
+
+it('has one backup made, however often it is pressed, and writes down who asked', async () => {
+  const ask = () => admin.request({ method: 'POST', url: '/api/admin/backup' })
+  const [first] = await Promise.all([ask(), ask()])
+  expect(first.json()).toMatchObject({ backup: { isRunning: true } })
+  const { rows } = await test.services.database.pool.query(
+    `select count(*)::int as jobs from outbox where payload ->> 'name' = 'backups.make'`,
+  )
+  expect(rows).toEqual([{ jobs: 1 }])
+  const audit = await admin.request({ method: 'GET', url: '/api/admin/audit' })
+  expect(audit.json()).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'make-backup' })]))
 })

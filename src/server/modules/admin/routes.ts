@@ -5,6 +5,7 @@ import { actorOf } from '../../http/actor.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listAudit } from '../audit/queries.ts'
+import { askBackup } from '../backups/ask-backup.ts'
 import { allowOutside } from '../backups/outside-hold.ts'
 import {
   changeDetails,
@@ -33,6 +34,10 @@ export const adminRoutes = (app: FastifyInstance, services: Services): void => {
   )
   serve(app, services, adminEndpoints.health, () => readHealth(services))
 
+  serve(app, services, adminEndpoints.makeBackup, async (by) => {
+    await askBackup(db, actorOf(by))
+    return readHealth(services)
+  })
   serve(app, services, adminEndpoints.allowOutside, async ({ body, ...by }) => {
     await allowOutside(db, { actor: actorOf(by), sendsWaiting: body.sendsWaiting })
     return readHealth(services)

@@ -251,3 +251,46 @@ test('a phone has a magnifying glass in its header', async () => {
   await user.click(await screen.findByRole('button', { name: 'Pretraga i komande' }))
   expect(await screen.findByRole('combobox', { name: 'Pretraga i komande' })).toBeVisible()
 })
+
+test('what was chosen stands first the next time, and a buyer only until signing out', async () => {
+  const { user } = openApp('/create', client())
+  await ready()
+  await open(user)
+  expect(screen.queryByRole('group', { name: 'Nedavno' })).not.toBeInTheDocument()
+  await user.keyboard('zalihe{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Zalihe' })
+  await open(user)
+  await user.keyboard('colic')
+  await user.click(await screen.findByRole('option', { name: /IZ-5 · Živka Čolić/ }))
+  await screen.findByRole('dialog', { name: /IZ-5/ })
+  await open(user)
+  const recent = within(await screen.findByRole('group', { name: 'Nedavno' })).getAllByRole('option')
+  expect(recent.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Živka Čolić'),
+    expect.stringContaining('Zalihe'),
+  ])
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Čolić')
+})
+
+test('what can be done with the open order stands first, and its status is changed from there', async () => {
+  const api = client()
+  const { user } = openApp('/orders?order=5', api)
+  await screen.findByRole('dialog', { name: /IZ-5/ })
+  await open(user)
+  const here = screen.getByRole('group', { name: 'Na ovom ekranu' })
+  expect(within(here).getByRole('option', { name: /^Promeni status/ })).toBeVisible()
+  expect(within(here).queryByRole('option', { name: /^Sledeća/ })).not.toBeInTheDocument()
+  await user.keyboard('dostavlj')
+  await vi.waitFor(() => expect(current()).toHaveTextContent('Status: Dostavljeno'))
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(api.state.orders.find(({ id }) => id === 5)?.status).toBe('Dostavljeno'))
+})
+
+test('before anything is typed it says what may be', async () => {
+  const { user } = openApp('/create', client())
+  await ready()
+  await open(user)
+  expect(screen.getByText(/Upišite ekran ili radnju.*ime, telefon ili grad kupca/)).toBeVisible()
+  await user.keyboard('prof')
+  expect(screen.queryByText(/Upišite ekran/)).not.toBeInTheDocument()
+})

@@ -9,6 +9,7 @@ import { pageTitleId } from '../page-title.ts'
 import type { Entry } from './entries.ts'
 import { PaletteList } from './palette-list.tsx'
 import { useChoice } from './use-choice.ts'
+import { remember } from './recent.ts'
 import { useGroups } from './use-groups.ts'
 
 const words = commonStrings.palette
@@ -24,7 +25,8 @@ export const Palette = ({ user, isOpen, onClose }: PaletteProps) => {
   const hasChosen = useRef(false)
   const chosen = useRef<Entry | null>(null)
   const choose = (entry: Entry) => {
-    hasChosen.current = true
+    hasChosen.current = !entry.isHere
+    remember(user, entry)
     chosen.current = entry
     onClose()
   }
@@ -71,7 +73,7 @@ const Content = ({
 }) => {
   const [typed, setTyped] = useState('')
   const query = typed.trim().replaceAll(/\s+/g, ' ')
-  const { groups, status, problem } = useGroups(user, query)
+  const { groups, status, problem, isWaiting } = useGroups(user, query)
   const entries = groups.flatMap((group) => group.entries)
   const choice = useChoice(entries, onChoose)
   return (
@@ -104,8 +106,18 @@ const Content = ({
         <DialogClose />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-[env(safe-area-inset-bottom)]">
+        {!query && (
+          <p className="px-3 pt-3 pb-1 text-[0.8125rem] leading-[1.125rem] text-muted">{words.mayType}</p>
+        )}
         <PaletteList groups={groups} choice={choice} onChoose={onChoose} />
-        {problem && <p className="px-3 py-3 text-muted">{problem}</p>}
+        {problem && (
+          <div className="px-3 py-3 text-muted">
+            <p>{problem}</p>
+            {entries.length === 0 && !isWaiting && (
+              <p className="mt-1 text-[0.8125rem] leading-[1.125rem]">{words.mayType}</p>
+            )}
+          </div>
+        )}
       </div>
       <p role="status" className="sr-only">
         {status}

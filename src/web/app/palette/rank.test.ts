@@ -21,6 +21,12 @@ it.each([
   ['profil', ['Podešavanja']],
   ['narudžbe xyz', []],
   ['', []],
+  // A slip, and letters left out.
+  ['podešvanja', ['Podešavanja']],
+  ['narduzbe', ['Narudžbe']],
+  ['narudzbw', ['Narudžbe']],
+  ['nrdzb', ['Narudžbe']],
+  ['xarudzbe', []],
 ])('finds by „%s“', (query, labels) => expect(found(query)).toEqual(labels))
 
 it('prefers whole words to beginnings, and beginnings to what stands inside', () => {

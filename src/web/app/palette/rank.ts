@@ -18,12 +18,50 @@ const wordsOf = (text: string): string[] =>
 const isInside = (words: string[], part: string): boolean =>
   part.length > 1 && words.some((word) => word.includes(part))
 
+/** From so many letters on one may be wrong, missing, too many or in its neighbour's place. */
+const fewestForgiven = 4
+
+/** Whether a word begins like what was typed but for one slip. */
+const isSlip = (word: string, part: string): boolean => {
+  if (part.length < fewestForgiven || word.length < part.length - 1) return false
+  let at = 0
+  while (at < part.length && word[at] === part[at]) at += 1
+  // The first letter is hardly ever the wrong one, and without it everything resembles everything.
+  if (at === 0) return false
+  const rest = part.slice(at + 1)
+  return (
+    word.startsWith(rest, at + 1) ||
+    word.startsWith(rest, at) ||
+    word.startsWith(part.slice(at), at + 1) ||
+    (part[at] === word[at + 1] && part[at + 1] === word[at] && word.startsWith(part.slice(at + 2), at + 2))
+  )
+}
+
+const vowels = new Set('aeiou')
+
+/** „nrdz“ is „narudžbe“: its consonants in their order, the first letter first. */
+const isAbbreviation = (word: string, part: string): boolean => {
+  if (
+    part.length < 3 ||
+    word[0] !== part[0] ||
+    Array.from(part.slice(1)).some((letter) => vowels.has(letter))
+  )
+    return false
+  let at = 0
+  for (const letter of part) {
+    at = word.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
 const ofPart = (part: string, label: string[], rest: string[]): number => {
   if (label.includes(part)) return 8
   if (label.some((word) => word.startsWith(part))) return calledSo
   if (isInside(label, part)) return 4
   if (rest.some((word) => word.startsWith(part))) return 3
   if (isInside(rest, part)) return 1
+  if (label.some((word) => isSlip(word, part) || isAbbreviation(word, part))) return 2
   // „lampe“ is „lampa“ in another case.
   const stem = part.length > 4 ? part.slice(0, -1) : part
   return [...label, ...rest].some((word) => word.length === part.length && word.startsWith(stem)) ? 1 : 0

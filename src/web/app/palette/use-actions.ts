@@ -111,6 +111,7 @@ export const useActions = (user: User): Entry[] => {
       label: accountStrings.logout,
       also: also.signOut,
       icon: LogOut,
+      isOnce: true,
       run: () => signOut.mutate(),
     },
   ]

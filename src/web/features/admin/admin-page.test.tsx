@@ -378,7 +378,7 @@ test('the trail is looked through by kind and by account', async () => {
 test('what is wrong with the system stands first, with the way to mend it', async () => {
   const health = buildHealth({
     queue: { outbox: 1, jobs: { waiting: 2, failed: 4 } },
-    backup: { lastAt: null, isLate: true },
+    backup: { lastAt: null, isLate: true, isRunning: false, failedAt: null },
   })
   const app = openApp('/admin', admin({ health }))
   const card = await list('Zdravlje sistema')
@@ -484,4 +484,19 @@ test('one bar saves what was changed in any section, and what is hidden waits in
   await saveSettings(user)
   await expect.poll(address).toBe('/admin?tab=platform')
   await vi.waitFor(() => expect(screen.getByLabelText('Kurs za danas (RSD za 1 €)')).toHaveFocus())
+})
+
+test('a backup is made by a press, with how it goes and how it ended', async () => {
+  const api = createFakeApi({ user: buildAdmin() })
+  const { user } = openApp('/admin', api)
+  await user.click(await screen.findByRole('button', { name: 'Pojedinosti' }))
+  await user.click(screen.getByRole('button', { name: 'Napravi kopiju sada' }))
+  expect(await screen.findByRole('button', { name: /Kopija se pravi/ })).toBeVisible()
+  expect(api.callsOf(adminEndpoints.makeBackup)).toHaveLength(1)
+  api.state.health = {
+    ...api.state.health,
+    backup: { lastAt: '2026-11-20T12:00:00.000Z', isLate: false, isRunning: false, failedAt: null },
+  }
+  expect(await screen.findByText(/^Kopija je napravljena: 20\.11\.2026/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Napravi kopiju sada' })).toBeVisible()
 })

@@ -31,11 +31,27 @@ export const adminStatsQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
+const backupLookMs = 2000
+
 export const healthQuery = queryOptions({
   queryKey: [adminEndpoints.health.path],
   queryFn: ({ signal }) => call(adminEndpoints.health, {}, { signal }),
   refetchOnMount: 'always',
+  // Whoever asked for a backup watches it being made.
+  refetchInterval: ({ state }) => (state.data?.backup.isRunning ? backupLookMs : false),
 })
+
+export const useMakeBackup = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(adminEndpoints.makeBackup),
+    onSuccess: (health) => {
+      queryClient.setQueryData(healthQuery.queryKey, health)
+      void refresh(queryClient, auditKey)
+    },
+    onError: (error) => notify.failure(adminStrings.health.makeFailed, error, adminStrings.tryAgain),
+  })
+}
 
 /** What waited when the copy was made is called off: its original has most likely sent it. */
 export const useAllowOutside = () => {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
+import { ChevronDown, CircleCheck, DatabaseBackup, RotateCw, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Health } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { healthQuery } from './api.ts'
+import { healthQuery, useMakeBackup } from './api.ts'
 import { formatBytes } from './bytes.ts'
 import { isDiskLow, listHealthProblems, type HealthProblem } from './health-problems.ts'
 
@@ -76,6 +77,7 @@ const Verdict = ({ health, onRefresh }: { health: Health; onRefresh: () => void 
             ))}
           </ul>
         )}
+        {(!isGood || isOpen || health.backup.isRunning) && <BackupNow backup={health.backup} />}
         {isOpen && (
           <div className="mt-3 border-t border-line pt-4 pb-3">
             <Facts health={health} />
@@ -83,6 +85,36 @@ const Verdict = ({ health, onRefresh }: { health: Health; onRefresh: () => void 
         )}
       </section>
     </Card>
+  )
+}
+
+/** Asks for a backup, watches it and says how it ended. */
+const BackupNow = ({ backup }: { backup: Health['backup'] }) => {
+  const make = useMakeBackup()
+  const [before, setBefore] = useState<{ lastAt: string | null } | null>(null)
+  const isMaking = backup.isRunning || make.isPending
+  const ended =
+    before === null || isMaking
+      ? null
+      : backup.lastAt !== null && backup.lastAt !== before.lastAt
+        ? words.made(formatDateTime(backup.lastAt))
+        : null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button
+        icon={<DatabaseBackup aria-hidden className="size-4" />}
+        pending={isMaking && words.making}
+        onClick={() => {
+          setBefore({ lastAt: backup.lastAt })
+          make.mutate()
+        }}
+      >
+        {words.makeBackup}
+      </Button>
+      <p role="status" className="text-[0.8125rem] leading-[1.125rem] font-bold">
+        {ended ?? (!isMaking && backup.failedAt ? words.notMade(formatDateTime(backup.failedAt)) : '')}
+      </p>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import type { User } from '#contract/accounts/schema.ts'
 import { idParam } from '#contract/common/ids.ts'
@@ -8,6 +8,7 @@ import type { Website } from '#contract/websites/schema.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
+import { useWholeScreen } from '#web/app/use-whole-screen.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { isStatus } from '#web/lib/call-error.ts'
 import { CompassArt } from '#web/ui/art.tsx'
@@ -18,6 +19,7 @@ import { Loading } from '#web/ui/skeleton.tsx'
 import { websiteQuery } from '../websites/api.ts'
 import { Editor } from './editor.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
+import { useIsCanvas } from './use-canvas.ts'
 
 const words = websiteStrings.editor
 
@@ -39,12 +41,13 @@ export const EditorPage = () => {
 const EditorOf = ({ id, user }: { id: number; user: User }) => {
   // Read again at every visit: an editor over an old copy would show texts that are no longer on the page.
   const website = useQuery({ ...websiteQuery(id), refetchOnMount: 'always' })
-  const { platno } = useSearch({ from: '/signed-in/edit/$id' })
+  const isCanvas = useIsCanvas()
+  useWholeScreen(isCanvas)
   const isRead = website.isFetchedAfterMount && website.data !== undefined
   return (
     <Page
       className="mx-auto max-w-[1600px]"
-      isFull={platno !== undefined}
+      isFull={isCanvas}
       title={website.data?.title ?? words.heading}
       actions={isRead && website.data && <OpenLink website={website.data} />}
     >

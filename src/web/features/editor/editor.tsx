@@ -41,6 +41,7 @@ import { RestoredNotice } from './restored-notice.tsx'
 import { createRewritingStore, RewritingContext } from './rewriting-store.ts'
 import { SaveBar } from './save-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useIsCanvas, useShowCanvas } from './use-canvas.ts'
 import { useSave } from './use-save.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { EditorVariants } from './editor-variants.tsx'
@@ -86,7 +87,8 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
   const [showsVersions, setShowsVersions] = useState(false)
   const [showsShopify, setShowsShopify] = useState(false)
   const [mode, setMode] = usePreviewMode(website)
-  const [isCanvas, setCanvas] = useCanvas()
+  const isCanvas = useIsCanvas()
+  const setCanvas = useShowCanvas()
   const isWide = useMedia('(min-width: 1024px)')
   const uploads = usePictures()
   // There before the packs are opened, so that nothing moves under the pointer.
@@ -121,7 +123,7 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
         <Canvas
           save={save}
           isUnsaved={unsaved.length > 0}
-          onClose={() => setCanvas(false)}
+          onFields={() => setCanvas(false)}
           onVersions={() => setShowsVersions(true)}
           onShopify={() => setShowsShopify(true)}
           onDiscard={discard}
@@ -201,19 +203,11 @@ const usePreviewMode = (website: Website) => {
   const navigate = useNavigate()
   const choose = (next: PreviewMode, where?: 'here') => {
     const previewMode = next === 'client' ? undefined : next
-    if (next !== mode) void navigate({ to: '.', search: { previewMode }, replace: true })
+    if (next !== mode)
+      void navigate({ to: '.', search: (known) => ({ ...known, previewMode }), replace: true })
     if (!where) update.mutate({ previewMode: next })
   }
   return [mode, choose] as const
-}
-
-/** The whole screen stands in the address, so that a reload and the way back lead to the same. */
-const useCanvas = () => {
-  const { platno } = useSearch({ from: '/signed-in/edit/$id' })
-  const navigate = useNavigate()
-  const show = (isOn: boolean) =>
-    void navigate({ to: '.', search: isOn ? { platno: 'da' } : {}, replace: !isOn })
-  return [platno !== undefined, show] as const
 }
 
 /** The field that the address names, once. */

@@ -30,7 +30,7 @@ export const SaveBar = ({
     if (isUnsaved) save.save()
   }
   // Above dialogs too: the browser's own „save page“ never opens here.
-  useKeys(words.heading, [{ keys: ['Mod+s'], does: words.keys.save, act: saveUnsaved }], {
+  useKeys(words.heading, [{ keys: ['Mod+s'], does: words.keys.save, isCommand: true, act: saveUnsaved }], {
     reach: 'everywhere',
   })
   const discard = () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatDay } from '#contract/common/dates.ts'
 import { rangeOf, type DayRange } from '#contract/common/periods.ts'
 import { commonStrings } from '#contract/common/strings.ts'
-import { funnelSteps } from '#contract/funnel/steps.ts'
+import { funnelLines, funnelSteps } from '#contract/funnel/steps.ts'
 import { funnelStrings as words } from '#contract/funnel/strings.ts'
 import type { Funnel } from '#contract/funnel/schema.ts'
 import { Page } from '#web/app/page.tsx'
@@ -17,6 +17,7 @@ import { funnelQuery } from './api.ts'
 import { FunnelFilters } from './funnel-filters.tsx'
 import { funnelSearchSchema, type FunnelSearch } from './funnel-search.ts'
 import { FunnelSteps } from './funnel-steps.tsx'
+import { FunnelSummary } from './funnel-summary.tsx'
 import { DaysTable, SourcesTable, SumsTable } from './funnel-tables.tsx'
 
 /** The last thirty days unless the address says otherwise. */
@@ -48,7 +49,7 @@ export const FunnelPage = () => {
         <Loading isLoading={funnel.isPending} label={commonStrings.loading} skeleton={<FunnelSkeleton />}>
           {() =>
             funnel.data ? (
-              <Figures funnel={funnel.data} days={days} />
+              <Figures funnel={funnel.data} days={days} websiteId={websiteId} />
             ) : (
               <ErrorPanel
                 title={words.loadFailed}
@@ -66,6 +67,7 @@ export const FunnelPage = () => {
 
 const FunnelSkeleton = () => (
   <div aria-hidden className="space-y-4">
+    <Skeleton className="h-40" />
     <Skeleton className="h-96" />
     <Skeleton className="h-48" />
   </div>
@@ -81,7 +83,19 @@ const notesOf = ({ apart, countedSince }: Funnel, days: DayRange): string[] => [
   ...(apart.byHand + apart.unseen > 0 ? [words.apart(apart)] : []),
 ]
 
-const Figures = ({ funnel, days }: { funnel: Funnel; days: DayRange }) => {
+/** Whoever has one page means it. */
+const onlyPage = ({ websites }: Funnel): number | undefined =>
+  websites.length === 1 ? websites[0]?.id : undefined
+
+const Figures = ({
+  funnel,
+  days,
+  websiteId,
+}: {
+  funnel: Funnel
+  days: DayRange
+  websiteId: number | undefined
+}) => {
   if (funnel.websites.length === 0 && (funnel.counts.sent ?? 0) === 0)
     return (
       <Empty title={words.empty.noPages} hint={words.empty.noPagesHint}>
@@ -93,9 +107,11 @@ const Figures = ({ funnel, days }: { funnel: Funnel; days: DayRange }) => {
   if (funnelSteps.every((step) => !funnel.counts[step]))
     return <Empty title={words.empty.title} hint={words.empty.hint} />
   const notes = notesOf(funnel, days)
+  const lines = funnelLines(funnel)
   return (
     <>
-      <FunnelSteps funnel={funnel} />
+      <FunnelSummary funnel={funnel} lines={lines} websiteId={websiteId ?? onlyPage(funnel)} />
+      <FunnelSteps funnel={funnel} lines={lines} />
       {notes.length > 0 && <p className="rounded-lg bg-surface-2 px-3 py-2.5">{notes.join(' ')}</p>}
       {funnel.leads.left > 0 && (
         <p>

@@ -16,6 +16,7 @@ import { useRemoveOrders } from './use-removal.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { copyAddress, openLabels, openStatusMenu } from './order-keys.ts'
 import { amountOf, customerName } from './order-words.ts'
+import { selectableStatuses } from '#contract/orders/status.ts'
 import { createStatusMenu, StatusMenu } from './status-menu.tsx'
 import type { ChangeStatus } from './use-status-change.ts'
 
@@ -59,10 +60,26 @@ export const OrderDialog = ({
       {
         keys: ['s'],
         does: keyWords.status,
+        isCommand: true,
         act: () => openStatusMenu(document.querySelector('[role="dialog"]')),
       },
-      { keys: ['c'], does: keyWords.copy, act: () => void (order && copyAddress(order)) },
-      { keys: ['l'], does: keyWords.label, act: () => openLabels(label, order ? [order.id] : []) },
+      { keys: ['c'], does: keyWords.copy, isCommand: true, act: () => void (order && copyAddress(order)) },
+      {
+        keys: ['l'],
+        does: keyWords.label,
+        isCommand: true,
+        act: () => openLabels(label, order ? [order.id] : []),
+      },
+      ...selectableStatuses
+        .filter((status) => status !== order?.status)
+        .map((status) => ({
+          keys: [],
+          does: keyWords.setStatus(status),
+          isCommand: true,
+          act: () => {
+            if (order) onChange(order, status)
+          },
+        })),
     ],
     { isOn: order !== null, reach: 'dialog' },
   )

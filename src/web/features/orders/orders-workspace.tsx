@@ -52,7 +52,9 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
   const user = useUser()
   const startNew = () => go({ nova: '1' })
   // Also where there is no order yet, and so no list with keys of its own.
-  useKeys(orderStrings.keys.list, [{ keys: ['n'], does: orderStrings.keys.new, act: startNew }])
+  useKeys(orderStrings.keys.list, [
+    { keys: ['n'], does: orderStrings.keys.new, isCommand: true, act: startNew },
+  ])
   const isBusy = () => focus.isBusy() || selection.selected.size > 0 || openId !== undefined
   const live = useLiveOrders(scope, filters, isBusy)
 

@@ -102,6 +102,7 @@ export const useListKeys = ({
     {
       keys: ['s'],
       does: words.status,
+      isCommand: selection.selected.size > 0,
       // With orders ticked it is about all of them, as the bar says.
       act: withCurrent((order) => {
         if (selection.selected.size > 0) return openStatusMenu(bulkBar())
@@ -111,9 +112,14 @@ export const useListKeys = ({
       }),
     },
     { keys: ['c'], does: words.copy, act: withCurrent((order) => void copyAddress(order)) },
-    { keys: ['l'], does: words.label, act: () => openLabels(label, chosen()) },
-    { keys: ['e'], does: words.export, act: () => onExport() },
-    { keys: ['p'], does: words.handOver, act: () => onHand() },
+    {
+      keys: ['l'],
+      does: words.label,
+      isCommand: selection.selected.size > 0,
+      act: () => openLabels(label, chosen()),
+    },
+    { keys: ['e'], does: words.export, isCommand: true, act: () => onExport() },
+    { keys: ['p'], does: words.handOver, isCommand: true, act: () => onHand() },
     {
       keys: ['/'],
       does: words.search,

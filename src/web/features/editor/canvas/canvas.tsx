@@ -1,8 +1,10 @@
-import { ListTree, SlidersHorizontal } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ListTree, Palette, Rocket, SlidersHorizontal, Tag, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { canvasStrings as words } from '#contract/websites/canvas-strings.ts'
 import { sectionNames } from '#contract/websites/section-names.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
+import { paths } from '#web/app/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,7 +22,8 @@ const { tabs } = websiteStrings.editor
 type Props = {
   save: Save
   isUnsaved: boolean
-  onClose: () => void
+  /** To the tabs of fields. */
+  onFields: () => void
   onVersions: () => void
   onShopify: () => void
   onDiscard: () => void
@@ -40,12 +43,12 @@ const chosenBy = ({ section }: Pressed): Selection | null => {
 
 /**
  * The same editor over the whole screen: sections on the left, the page to type on in the middle, what is chosen on the right; on a phone
- * the page is full and the other two are sheets.
+ * the page is full, and a bar below it opens one sheet at a time.
  */
 export const Canvas = ({
   save,
   isUnsaved,
-  onClose,
+  onFields,
   onVersions,
   onShopify,
   onDiscard,
@@ -97,7 +100,8 @@ export const Canvas = ({
         isUnsaved={isUnsaved}
         device={isWide ? device : null}
         onDevice={setDevice}
-        onClose={onClose}
+        isWide={isWide}
+        onFields={onFields}
         onVersions={onVersions}
         onShopify={onShopify}
         onDiscard={() => setSheet('discard')}
@@ -118,6 +122,9 @@ export const Canvas = ({
           wanted={revealed}
           onPressed={press}
           onDrawn={setEmpty}
+          aside={
+            !isWide && <ChosenButton chosen={titleOf(selection)} onOpen={() => setSheet('properties')} />
+          }
         />
         {isWide && (
           <section
@@ -129,7 +136,14 @@ export const Canvas = ({
           </section>
         )}
       </div>
-      {!isWide && <SheetButtons chosen={titleOf(selection)} onOpen={setSheet} />}
+      {!isWide && (
+        <PhoneBar
+          sheet={sheet}
+          selection={selection}
+          onSections={() => setSheet('sections')}
+          onTab={(tab) => choose({ kind: 'tab', tab })}
+        />
+      )}
       <Dialog
         isOpen={!isWide && sheet === 'sections'}
         onClose={() => setSheet(null)}
@@ -186,26 +200,57 @@ const Outline = (props: React.ComponentProps<typeof SectionList>) => {
   )
 }
 
-const SheetButtons = ({ chosen, onOpen }: { chosen: string; onOpen: (sheet: Sheet) => void }) => (
-  <div className="grid grid-cols-2 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-    <button
-      type="button"
-      onClick={() => onOpen('sections')}
-      className="flex min-h-14 min-w-0 items-center justify-center gap-2 border-r border-line px-2 text-sm font-bold"
-    >
-      <ListTree aria-hidden className="size-5 shrink-0" />
-      {words.sections}
-    </button>
-    <button
-      type="button"
-      onClick={() => onOpen('properties')}
-      className="flex min-h-14 min-w-0 items-center justify-center gap-2 px-2 text-sm font-bold"
-    >
-      <SlidersHorizontal aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">
-        {words.properties}
-        <span className="block truncate text-xs font-medium text-muted">{chosen}</span>
-      </span>
-    </button>
-  </div>
+/** What was chosen by a press on the page, and the way to its fields. */
+const ChosenButton = ({ chosen, onOpen }: { chosen: string; onOpen: () => void }) => (
+  <button
+    type="button"
+    onClick={onOpen}
+    className="-my-1 flex min-h-11 min-w-0 items-center gap-2 rounded-lg px-2 text-left text-[0.8125rem] leading-[1.125rem] font-bold text-primary"
+  >
+    <SlidersHorizontal aria-hidden className="size-4 shrink-0" />
+    <span className="min-w-0 wrap-anywhere">
+      {words.properties}
+      <span className="block truncate font-medium text-muted">{chosen}</span>
+    </span>
+  </button>
 )
+
+const barClass =
+  'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-center text-xs font-bold wrap-anywhere aria-expanded:bg-primary-soft aria-expanded:text-on-primary-soft'
+
+/** The four things that are done to a page, in reach of the thumb; each opens one sheet over it. */
+const PhoneBar = ({
+  sheet,
+  selection,
+  onSections,
+  onTab,
+}: {
+  sheet: Sheet | null
+  selection: Selection
+  onSections: () => void
+  onTab: (tab: EditorTab) => void
+}) => {
+  const id = useEditorState(({ website }) => website.id)
+  const isOpen = (tab: EditorTab) =>
+    sheet === 'properties' && selection.kind === 'tab' && selection.tab === tab
+  const button = (label: string, Icon: LucideIcon, isOn: boolean, onClick: () => void) => (
+    <button type="button" aria-haspopup="dialog" aria-expanded={isOn} onClick={onClick} className={barClass}>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {label}
+    </button>
+  )
+  return (
+    <nav
+      aria-label={words.bar}
+      className="grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      {button(words.sections, ListTree, sheet === 'sections', onSections)}
+      {button(words.design, Palette, isOpen('colors'), () => onTab('colors'))}
+      {button(words.offers, Tag, isOpen('pricing'), () => onTab('pricing'))}
+      <Link to={paths.publication} params={{ id: String(id) }} className={barClass}>
+        <Rocket aria-hidden className="size-5 shrink-0" />
+        {words.publish}
+      </Link>
+    </nav>
+  )
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { canvasStrings as words } from '#contract/websites/canvas-strings.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { sectionAt } from '#in-place/places.ts'
@@ -29,10 +29,12 @@ type Props = {
   wanted: { section: string } | null
   onPressed: (pressed: Pressed) => void
   onDrawn: (emptySections: readonly string[]) => void
+  /** Beside the line that says how words are typed. */
+  aside?: ReactNode
 }
 
 /** The page itself, drawn by the server with the draft in it; its texts are typed where they stand. */
-export const PageFrame = ({ device, chosen, wanted, onPressed, onDrawn }: Props) => {
+export const PageFrame = ({ device, chosen, wanted, onPressed, onDrawn, aside }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [place, setPlace] = useState<TypedPlace | null>(null)
   const { isDrawn, error, emptySections, retry } = useTypedDrawing(frame, setPlace, onPressed)
@@ -65,21 +67,25 @@ export const PageFrame = ({ device, chosen, wanted, onPressed, onDrawn }: Props)
           className={cn('size-full bg-white', device && 'border-x border-line')}
         />
       </Scaled>
-      <p
-        className={cn(
-          'tabular flex min-h-10 items-center justify-center border-t border-line bg-surface px-3 py-1 text-center text-[0.8125rem] leading-[1.125rem] font-bold',
-          isOver ? 'text-danger' : place ? 'text-ink' : 'text-muted',
-        )}
-      >
-        {place ? (
-          typedWords(place)
-        ) : (
-          <>
-            {words.hint}
-            <span className="max-sm:hidden">&nbsp;{words.hintKeys}</span>
-          </>
-        )}
-      </p>
+      <div className="flex items-center border-t border-line bg-surface">
+        <p
+          className={cn(
+            'tabular flex min-h-10 min-w-0 flex-1 items-center px-3 py-1 text-[0.8125rem] leading-[1.125rem] font-bold',
+            !aside && 'justify-center text-center',
+            isOver ? 'text-danger' : place ? 'text-ink' : 'text-muted',
+          )}
+        >
+          {place ? (
+            typedWords(place)
+          ) : (
+            <>
+              {aside ? words.hintTouch : words.hint}
+              {!aside && <span className="max-sm:hidden">&nbsp;{words.hintKeys}</span>}
+            </>
+          )}
+        </p>
+        {aside && <div className="max-w-[55%] shrink-0 border-l border-line px-1">{aside}</div>}
+      </div>
     </section>
   )
 }
