@@ -22,8 +22,12 @@ export type RunContext = {
   /** A file of this test's own. */
   file: (name: string) => string
   say: (line: string) => void
+  /** The folder in which results of runs are kept. */
+  kept: string
+  /** When a test that can stop and be taken up again stops, as `performance.now()` counts. */
+  endsAt: number
   /** Another stage, with settings of its own; closed at the end of the test. */
-  openStage: (env: NodeJS.ProcessEnv, options?: { demo?: boolean }) => Promise<Stage>
+  openStage: (env: NodeJS.ProcessEnv, options?: { demo?: boolean; direct?: boolean }) => Promise<Stage>
 }
 
 export type ReliabilityTest = {
@@ -33,5 +37,7 @@ export type ReliabilityTest = {
   when: 'always' | 'long'
   /** Breaks nothing that others use; `waits`: for minutes, and in a world of its own, so others may run beside it. */
   isGentle?: true | 'waits'
+  /** Has stages of its own only. */
+  isAlone?: true
   run(context: RunContext): Promise<Measure[]>
 }

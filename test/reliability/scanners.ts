@@ -118,6 +118,7 @@ const injection: ReliabilityTest = {
   title: 'sqlmap on every parameter',
   when: 'long',
   isGentle: true,
+  isAlone: true,
   async run(context) {
     const what = 'sqlmap on the parameters of calls'
     let scanner: ReturnType<typeof findScanner>
@@ -205,6 +206,7 @@ const crawling: ReliabilityTest = {
   title: 'wapiti on public pages and the back-office',
   when: 'long',
   isGentle: true,
+  isAlone: true,
   async run(context) {
     const what = 'wapiti on public pages and the back-office'
     let scanner: ReturnType<typeof findScanner>
