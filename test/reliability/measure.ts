@@ -24,8 +24,8 @@ export type RunContext = {
   say: (line: string) => void
   /** The folder in which results of runs are kept. */
   kept: string
-  /** When a test that can stop and be taken up again stops, as `performance.now()` counts. */
-  endsAt: number
+  /** Whether a test that can be taken up again is to stop here. */
+  isOver: () => boolean
   /** Another stage, with settings of its own; closed at the end of the test. */
   openStage: (env: NodeJS.ProcessEnv, options?: { demo?: boolean; direct?: boolean }) => Promise<Stage>
 }

@@ -69,8 +69,12 @@ const rows: Row[] = []
 const date = new Date().toISOString().slice(0, 10)
 const machine = describeMachine()
 const began = performance.now()
+const endsAt = asked.minutes ? began + Number(asked.minutes) * 60_000 : Number.POSITIVE_INFINITY
 
 say(`${machine}\nseed ${seed}, ${size}${scale === 1 ? '' : `, counts × ${scale}`}`)
+
+const isStopped = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => isStopped.abort())
 
 let shared: Stage | null = null
 const further: Stage[] = []
@@ -95,7 +99,7 @@ const runTest = async (test: ReliabilityTest): Promise<void> => {
     file: (name) => path.join(folder, `${test.id}-${name}`),
     say: (line) => say(`     ${line}`),
     kept,
-    endsAt: asked.minutes ? began + Number(asked.minutes) * 60_000 : Number.POSITIVE_INFINITY,
+    isOver: () => isStopped.signal.aborted || performance.now() > endsAt,
     async openStage(env, options = {}) {
       worlds += 1
       const stage = await openStage(say, { ...options, env, balanced: false, port: 4200 + worlds * 10 })
@@ -149,9 +153,6 @@ const afterwards: ReliabilityTest = {
     ]
   },
 }
-
-const isStopped = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => isStopped.abort())
 
 const isShared = chosen.some(({ isAlone }) => !isAlone)
 try {
