@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/common/endpoint.ts'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { Agent, request } from 'undici'
 import {
@@ -12,36 +10,10 @@ import {
   type Actor,
   type AttackRequest,
   type Call,
-  type KnownIds,
 } from './attack-requests.ts'
-import type { Json } from './generate.ts'
-import type { ReliabilityTest, RunContext } from './measure.ts'
+import { calls, findIds, findSeller } from './known-ids.ts'
+import { oneRow, type ReliabilityTest, type RunContext } from './measure.ts'
 import { until, type Stage } from './stage.ts'
-
-/** Calls that would end the session they come with, or the account; each has tests of its own. */
-const left = new Set(['accounts.logout', 'accounts.changePassword', 'accounts.endOtherSessions'])
-
-const calls: Call[] = Object.entries(api)
-  .flatMap(([feature, ofFeature]) =>
-    Object.entries<Endpoint>(ofFeature).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
-  )
-  .filter(({ name }) => !left.has(name))
-
-/** Ids that exist, by what stands before them in an address. */
-const tablesByPath: [RegExp, string][] = [
-  [/\/orders|\/confirm|\/calls\/(?!leads|attempts)|\/troubles/, 'orders'],
-  [/\/websites|\/pages|upsell\/websites|public\/upsell|upsell\/products\/:websiteId/, 'product_websites'],
-  [/\/upsell\/products/, 'upsell_products'],
-  [/\/market-costs/, 'market_costs'],
-  [/\/stock/, 'stock_products'],
-  [/\/leads/, 'leads'],
-  [/\/reviews/, 'reviews'],
-  [/\/payouts/, 'payouts'],
-  [/\/bank-statements/, 'bank_statements'],
-  [/\/builder\/generations/, 'generations'],
-  [/\/admin\/users/, 'users'],
-  [/\/customers/, 'orders'],
-]
 
 type Finding = { kind: string; call: string; sent: string; answered: string }
 
@@ -60,29 +32,6 @@ const leaks =
   /\bat .{1,80}\.(?:ts|js|mjs):\d+|syntax error at|select .{1,40} from |duplicate key value|violates .{1,20} constraint|ECONN|node_modules/
 
 const agent = new Agent({ connections: 12, pipelining: 1 })
-
-const findIds = async (stage: Stage, sellerId: number): Promise<Map<string, KnownIds>> => {
-  const client = await stage.database.client()
-  const known = new Map<string, KnownIds>()
-  for (const [, table] of tablesByPath) {
-    if (known.has(table)) continue
-    const owner = table === 'upsell_products' ? 'website_id' : table === 'users' ? 'id' : 'user_id'
-    const isOwn =
-      table === 'upsell_products'
-        ? '(select user_id from product_websites w where w.id = t.website_id) = $1'
-        : `${owner} = $1`
-    const ids = async (where: string) =>
-      (
-        await client
-          .query<{ id: Json }>(`select id from ${table} t where ${where} order by id limit 5`, [sellerId])
-          .then(({ rows }) => rows)
-          .catch(() => [])
-      ).map(({ id }) => id)
-    known.set(table, { own: await ids(isOwn), foreign: await ids(`not (${isOwn})`) })
-  }
-  await client.end()
-  return known
-}
 
 /** Every text in every table in which a mark of ours stands. */
 const findMarks = async (stage: Stage): Promise<Map<number, string>> => {
@@ -260,27 +209,16 @@ const runTurn = async (
   const { send, refused } = openSender(stage, sellerId, progress, say)
   // No two requests of a run share a mark.
   let mark = 1_000_000 * (turn + 1)
-  const first = (table: string): Json => ids.get(table)?.own[0] ?? 1
-  const idOf = (key: string): Json | undefined => {
-    if (key === 'websiteId') return first('product_websites')
-    if (key === 'orderId' || key === 'originalOrderId') return first('orders')
-    if (key === 'ids' || key === 'orderIds') return ids.get('orders')?.own ?? [1]
-    if (key === 'upsellProductId') return first('upsell_products')
-    return undefined
-  }
   const open = [...calls]
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let call = open.shift(); call; call = open.shift()) {
-        const { path: address } = call.endpoint
-        const [, table] = tablesByPath.find(([pattern]) => pattern.test(address)) ?? []
-        const known = (table ? ids.get(table) : undefined) ?? { own: [1], foreign: [1] }
         const requests = requestsOf(call, {
           seed,
           turn,
           values,
-          ids: known,
-          idOf,
+          ids: ids.of(call),
+          idOf: ids.inField,
           nextMark: () => (mark += 1),
         })
         for (const asked of requests) await send(call, asked)
@@ -309,13 +247,13 @@ const tellCounts = (list: string[]): string =>
  * marks of refused ones are looked for in every table. A full run goes on until it has sent a million or its time is over, keeps where it
  * stands after each turn, and goes on from there when it is started again with its seed.
  */
-const fuzz: ReliabilityTest = {
+const fuzz = oneRow({
   id: 'S2',
   title: 'every field of every call, wrong in every way',
   when: 'always',
   isGentle: true,
   isAlone: true,
-  async run(context) {
+  async measure(context) {
     const { size, count, seed, say } = context
     const wanted = count(1, 1_000_000)
     const values = size === 'short' ? 1 : valuesPerTurn
@@ -324,11 +262,9 @@ const fuzz: ReliabilityTest = {
     const isOver = () => progress.sent >= wanted || context.isOver() || progress.ended
     while (!isOver()) {
       const stage = await context.openStage({ LOG_LEVEL: 'error' }, { demo: true, direct: true })
-      const { rows: sellers } = await stage.rows.pool.query<{ id: number }>(
-        `select user_id as id from orders where user_id is not null group by 1 order by count(*) desc limit 1`,
-      )
+      const sellerId = await findSeller(stage)
       for (let turn = 0; turn < turnsPerStage && !isOver(); turn += 1) {
-        await runTurn(stage, sellers[0]?.id ?? 1, progress, { seed, say, values })
+        await runTurn(stage, sellerId, progress, { seed, say, values })
         if (size === 'full') {
           writeFileSync(file, `${JSON.stringify(progress)}\n`)
           say(
@@ -358,16 +294,13 @@ const fuzz: ReliabilityTest = {
       size === 'short'
         ? 'one value'
         : `${passes >= 1 ? `all ${turnsOfAll * valuesPerTurn} values ${passes.toFixed(1)} times` : `${progress.turns * valuesPerTurn} of ${turnsOfAll * valuesPerTurn} values`}`
-    return [
-      {
-        id: 'S2',
-        what: `${sent} requests to all ${calls.length} calls of the contract, ${all} at every field, one field wrong at a time: type, size, sign, id of another seller, markup, formula, Unicode`,
-        figure: `${findings.length} failures of ours (${tellCounts(findings.map(({ kind }) => kind)) || 'none'}), ${words} definite words about services outside (${Object.keys(outside).join(', ')}), ${progress.askedAgain} times a busy machine asked to come again (503) and then answered; ${said}; ${taken.length} calls took something; ${wronglyStored.length} stored although refused${wronglyStored.length > 0 ? ` (${tellCounts(wronglyStored)})` : ''}; slowest ${(slowest.ms / 1000).toFixed(1)} s (${slowest.call}); processes ${progress.ended ? 'ENDED' : 'alive'}`,
-        target: '0 failures, every refusal in our shape, 0 stored although refused',
-        isMet: findings.length === 0 && wronglyStored.length === 0 && !progress.ended,
-      },
-    ]
+    return {
+      what: `${sent} requests to all ${calls.length} calls of the contract, ${all} at every field, one field wrong at a time: type, size, sign, id of another seller, markup, formula, Unicode`,
+      figure: `${findings.length} failures of ours (${tellCounts(findings.map(({ kind }) => kind)) || 'none'}), ${words} definite words about services outside (${Object.keys(outside).join(', ')}), ${progress.askedAgain} times a busy machine asked to come again (503) and then answered; ${said}; ${taken.length} calls took something; ${wronglyStored.length} stored although refused${wronglyStored.length > 0 ? ` (${tellCounts(wronglyStored)})` : ''}; slowest ${(slowest.ms / 1000).toFixed(1)} s (${slowest.call}); processes ${progress.ended ? 'ENDED' : 'alive'}`,
+      target: '0 failures, every refusal in our shape, 0 stored although refused',
+      isMet: findings.length === 0 && wronglyStored.length === 0 && !progress.ended,
+    }
   },
-}
+})
 
 export const fuzzTests: ReliabilityTest[] = [fuzz]

@@ -41,3 +41,25 @@ export type ReliabilityTest = {
   isAlone?: true
   run(context: RunContext): Promise<Measure[]>
 }
+
+/** Thrown where this machine cannot do what a test needs, with the reason; what was not measured is no figure. */
+export class NotHere extends Error {}
+
+type OneRow = Omit<ReliabilityTest, 'run'> & {
+  /** `id` only where several tests write rows of one name. */
+  measure(context: RunContext): Promise<Omit<Measure, 'id'> & { id?: string }>
+}
+
+/** The frame of a test that ends in one row. */
+export const oneRow = ({ measure, ...test }: OneRow): ReliabilityTest => ({
+  ...test,
+  async run(context) {
+    try {
+      return [{ id: test.id, ...(await measure(context)) }]
+    } catch (error) {
+      if (!(error instanceof NotHere)) throw error
+      const figure = `not measured: ${error.message}`
+      return [{ id: test.id, what: test.title, figure, target: '', isMet: false }]
+    }
+  },
+})
