@@ -108,7 +108,7 @@ const mostTries = 5
 /** More findings than anybody reads. */
 const mostFindings = 400
 
-type Sender = { send(call: Call, asked: AttackRequest): Promise<void>; refused: Map<number, string> }
+type Sender = { send: (call: Call, asked: AttackRequest) => Promise<void>; refused: Map<number, string> }
 
 const openSender = (stage: Stage, sellerId: number, progress: Progress, say: RunContext['say']): Sender => {
   const sessions: Record<Actor, Record<string, string>> = { seller: {}, admin: {}, visitor: {} }
@@ -275,7 +275,7 @@ const fuzz = oneRow({
       await stage.close()
     }
     const { findings, outside, sent, slowest, statuses, taken, wronglyStored } = progress
-    const passes = progress.turns / turnsOfAll
+    const passes = (progress.turns * values) / (turnsOfAll * valuesPerTurn)
     const said = Object.entries(statuses)
       .toSorted(([one], [other]) => Number(one) - Number(other))
       .map(([status, times]) => `${times} × ${status}`)
@@ -290,10 +290,9 @@ const fuzz = oneRow({
         .map(([name, ms]) => `${name} ${Math.round(ms / 1000)} s`)
         .join(', ')}`,
     )
-    const all =
-      size === 'short'
-        ? 'one value'
-        : `${passes >= 1 ? `all ${turnsOfAll * valuesPerTurn} values ${passes.toFixed(1)} times` : `${progress.turns * valuesPerTurn} of ${turnsOfAll * valuesPerTurn} values`}`
+    const list = turnsOfAll * valuesPerTurn
+    const inPart = `${progress.turns * values} of ${list} values`
+    const all = passes >= 1 ? `all ${list} values ${passes.toFixed(1)} times` : inPart
     return {
       what: `${sent} requests to all ${calls.length} calls of the contract, ${all} at every field, one field wrong at a time: type, size, sign, id of another seller, markup, formula, Unicode`,
       figure: `${findings.length} failures of ours (${tellCounts(findings.map(({ kind }) => kind)) || 'none'}), ${words} definite words about services outside (${Object.keys(outside).join(', ')}), ${progress.askedAgain} times a busy machine asked to come again (503) and then answered; ${said}; ${taken.length} calls took something; ${wronglyStored.length} stored although refused${wronglyStored.length > 0 ? ` (${tellCounts(wronglyStored)})` : ''}; slowest ${(slowest.ms / 1000).toFixed(1)} s (${slowest.call}); processes ${progress.ended ? 'ENDED' : 'alive'}`,

@@ -31,9 +31,9 @@ const tablesByPath: [RegExp, string][] = [
 
 export type StageIds = {
   /** What stands in the address of a call. */
-  of(call: Call): KnownIds
+  of: (call: Call) => KnownIds
   /** What a field of this name names; undefined: nothing of ours. */
-  inField(key: string): Json | undefined
+  inField: (key: string) => Json | undefined
 }
 
 /** Ids of this seller's rows and of others', as they are now. */

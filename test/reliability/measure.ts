@@ -47,7 +47,7 @@ export class NotHere extends Error {}
 
 type OneRow = Omit<ReliabilityTest, 'run'> & {
   /** `id` only where several tests write rows of one name. */
-  measure(context: RunContext): Promise<Omit<Measure, 'id'> & { id?: string }>
+  measure: (context: RunContext) => Promise<Omit<Measure, 'id'> & { id?: string }>
 }
 
 /** The frame of a test that ends in one row. */

@@ -51,6 +51,7 @@ describe('metrics', () => {
   })
 
   it('count an order, its refusal and a page by what they were for, and name nobody', async () => {
+    expect(value(await read(), 'izlog_http_request_seconds_count{kind="order",status="5xx"}')).toBe(0)
     const seller = await test.signIn('client')
     const website = await buildWebsite(test.services.db, seller.userId)
     const send = (over = {}) =>
