@@ -3,15 +3,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { Agent, request } from 'undici'
-import {
-  requestsOf,
-  turnsOfAll,
-  valuesPerTurn,
-  type Actor,
-  type AttackRequest,
-  type Call,
-} from './attack-requests.ts'
-import { calls, findIds, findSeller } from './known-ids.ts'
+import { requestsOf, turnsOfAll, valuesPerTurn, type AttackRequest, type Call } from './attack-requests.ts'
+import { calls, findIds, findSeller, signInAll } from './known-ids.ts'
 import { oneRow, type ReliabilityTest, type RunContext } from './measure.ts'
 import { until, type Stage } from './stage.ts'
 
@@ -111,17 +104,12 @@ const mostFindings = 400
 type Sender = { send: (call: Call, asked: AttackRequest) => Promise<void>; refused: Map<number, string> }
 
 const openSender = (stage: Stage, sellerId: number, progress: Progress, say: RunContext['say']): Sender => {
-  const sessions: Record<Actor, Record<string, string>> = { seller: {}, admin: {}, visitor: {} }
   const refused = new Map<number, string>()
   const taken = new Set(progress.taken)
+  let sessions: Awaited<ReturnType<typeof signInAll>> | null = null
   let signingIn: Promise<void> | null = null
   const signIn = async () => {
-    await stage.rows.pool.query(
-      'update users set is_active = true, must_change_password = false, deleted_at = null where id = any($1)',
-      [[1, sellerId]],
-    )
-    sessions.seller = await stage.signIn(sellerId)
-    sessions.admin = await stage.signIn(1)
+    sessions = await signInAll(stage, sellerId)
     signingIn = null
   }
 
@@ -152,7 +140,7 @@ const openSender = (stage: Stage, sellerId: number, progress: Progress, say: Run
   return {
     refused,
     async send({ name, endpoint }, { actor, path: address, query, body, mark }) {
-      if (!sessions.seller['authorization']) await (signingIn ??= signIn())
+      if (!sessions) await (signingIn ??= signIn())
       const written = body === undefined ? null : JSON.stringify(body)
       const sent = `${endpoint.method} ${address}${query} ${written ?? ''}`
       const url = `${stage.web[progress.sent % 2]?.url}${address}${query}`
@@ -163,7 +151,7 @@ const openSender = (stage: Stage, sellerId: number, progress: Progress, say: Run
           dispatcher: agent,
           method: endpoint.method,
           headers: {
-            ...sessions[actor],
+            ...sessions?.[actor],
             ...(written === null ? {} : { 'content-type': 'application/json' }),
           },
           body: written,

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
-import type { Call, KnownIds } from './attack-requests.ts'
+import type { Actor, Call, KnownIds } from './attack-requests.ts'
 import type { Json } from './generate.ts'
 import type { Stage } from './stage.ts'
 
@@ -79,4 +79,16 @@ export const findSeller = async ({ rows: { pool } }: Stage): Promise<number> => 
     'select user_id as id from orders where user_id is not null group by 1 order by count(*) desc limit 1',
   )
   return rows[0]?.id ?? 1
+}
+
+/** Fresh sessions of the seller and of an administrator, both of whom may have been switched off by what was sent before. */
+export const signInAll = async (
+  stage: Stage,
+  sellerId: number,
+): Promise<Record<Actor, Record<string, string>>> => {
+  await stage.rows.pool.query(
+    'update users set is_active = true, must_change_password = false, deleted_at = null where id = any($1)',
+    [[1, sellerId]],
+  )
+  return { seller: await stage.signIn(sellerId), admin: await stage.signIn(1), visitor: {} }
 }

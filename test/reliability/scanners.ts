@@ -4,8 +4,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { findServer } from '../debian-programs.ts'
-import { requestsOf, type Actor, type AttackRequest, type Call } from './attack-requests.ts'
-import { calls, findIds, findSeller } from './known-ids.ts'
+import { requestsOf, type AttackRequest, type Call } from './attack-requests.ts'
+import { calls, findIds, findSeller, signInAll } from './known-ids.ts'
 import { NotHere, oneRow, type ReliabilityTest } from './measure.ts'
 import type { Stage } from './stage.ts'
 
@@ -82,20 +82,20 @@ const askedCalls = calls
   .filter(({ endpoint }) => endpoint.query ?? endpoint.body)
   .toSorted((one, other) => Number(!one.endpoint.query) - Number(!other.endpoint.query))
 
-type Prepared = { call: Call; asked: AttackRequest; headers: Record<string, string>; isTaken: boolean }
+type Prepared = { call: Call; asked: AttackRequest; isTaken: boolean }
 
 /** So many requests are made until one is answered well: behind a refusal a scanner reaches nothing. */
 const mostTries = 8
 
 /** A request to each call that it answers well, with ids of rows that are there, signed in; where none was found, the last one tried. */
-const prepareCalls = async (stage: Stage, seed: number, chosen: Call[]): Promise<Prepared[]> => {
-  const sellerId = await findSeller(stage)
+const prepareCalls = async (
+  stage: Stage,
+  sellerId: number,
+  seed: number,
+  chosen: Call[],
+): Promise<Prepared[]> => {
   const ids = await findIds(stage, sellerId)
-  const sessions: Record<Actor, Record<string, string>> = {
-    seller: await stage.signIn(sellerId),
-    admin: await stage.signIn(1),
-    visitor: {},
-  }
+  const sessions = await signInAll(stage, sellerId)
   const prepared: Prepared[] = []
   for (const call of chosen) {
     const { method } = call.endpoint
@@ -120,7 +120,7 @@ const prepareCalls = async (stage: Stage, seed: number, chosen: Call[]): Promise
         await answer.arrayBuffer()
         return answer
       })
-      last = { call, asked, headers, isTaken: status < 400 }
+      last = { call, asked, isTaken: status < 400 }
     }
     if (last) prepared.push(last)
   }
@@ -128,7 +128,7 @@ const prepareCalls = async (stage: Stage, seed: number, chosen: Call[]): Promise
 }
 
 /** As a file that sqlmap reads. */
-const writtenOut = ({ call, asked, headers }: Prepared, host: string): string => {
+const writtenOut = ({ call, asked }: Prepared, host: string, headers: Record<string, string>): string => {
   const body = asked.body === undefined ? null : JSON.stringify(asked.body)
   const lines = [
     `${call.endpoint.method} ${asked.path}${asked.query} HTTP/1.1`,
@@ -150,7 +150,8 @@ const injection = oneRow({
     const stage = await context.openStage({ LOG_LEVEL: 'error' }, { demo: true, direct: true })
     const counter = await startCounter(stage.web[0].url)
     const { host } = new URL(counter.url)
-    const ready = (await prepareCalls(stage, context.seed, askedCalls)).toSorted(
+    const sellerId = await findSeller(stage)
+    const ready = (await prepareCalls(stage, sellerId, context.seed, askedCalls)).toSorted(
       (one, other) => Number(other.isTaken) - Number(one.isTaken),
     )
     const well = ready.filter(({ isTaken }) => isTaken).length
@@ -169,7 +170,9 @@ const injection = oneRow({
       const { name } = prepared.call
       tried += 1
       const file = path.join(folder, `${at}.txt`)
-      writeFileSync(file, writtenOut(prepared, host))
+      // What was sent before may have ended the session.
+      const sessions = await signInAll(stage, sellerId)
+      writeFileSync(file, writtenOut(prepared, host, sessions[prepared.asked.actor]))
       const args = [
         '-r',
         file,
@@ -235,12 +238,13 @@ const crawling = oneRow({
     )
     const counter = await startCounter(stage.web[0].url)
     const base = counter.url
-    const { authorization } = await stage.signIn(await findSeller(stage))
     // What a crawler would not find by itself: the calls of the back-office that only read, each with a query that it answers well.
     const reading = askedCalls.filter(
       ({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'admin',
     )
-    const ready = await prepareCalls(stage, context.seed, reading)
+    const sellerId = await findSeller(stage)
+    const ready = await prepareCalls(stage, sellerId, context.seed, reading)
+    const { authorization } = await stage.signIn(sellerId)
     const addresses = ready
       .filter(({ isTaken }) => isTaken)
       .map(({ asked }) => `${asked.path}${asked.query}`)
