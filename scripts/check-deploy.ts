@@ -1,6 +1,6 @@
 // `npm run check:deploy`: what of deploy/ can be tried where no container runs. Compose and Kubernetes against their schemas, units by
-// systemd itself, and the steps of the Dockerfile in a fresh Debian with the official Node, in which the product is then started, read-only
-// and as nobody special. Needs Debian, root and the registries. `schemas`, `units` or `image` does one of them.
+// systemd itself, alerts by Prometheus, and the steps of the Dockerfile in a fresh Debian with the official Node, in which the product is
+// then started, read-only and as nobody special. Needs Debian, root and the registries. `schemas`, `units`, `alerts` or `image` does one.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
@@ -132,6 +132,22 @@ const checkUnits = (): void => {
       tell(true, `systemd-analyze verify ${unit}`)
     } catch (error) {
       tell(false, `systemd-analyze verify ${unit}`, String((error as { stderr?: string }).stderr ?? error))
+    }
+}
+
+/** By Prometheus itself: that the rules can be read, and what wakes somebody. */
+const checkAlerts = (): void => {
+  const promtool = path.join(unpackPackages('prometheus', ['prometheus']), 'usr/bin/promtool')
+  for (const [what, file] of [
+    ['check', 'deploy/alerts.yml'],
+    ['test', 'deploy/alerts.test.yml'],
+  ] as const)
+    try {
+      run(promtool, [what, 'rules', path.join(root, file)])
+      tell(true, `promtool ${what} rules ${file}`)
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+      tell(false, `promtool ${what} rules ${file}`, stdout + stderr)
     }
 }
 
@@ -397,6 +413,7 @@ const [only] = process.argv.slice(2)
 try {
   if (!only || only === 'schemas') await checkSchemas()
   if (!only || only === 'units') checkUnits()
+  if (!only || only === 'alerts') checkAlerts()
   if (!only || only === 'image') await checkImage()
 } finally {
   rmSync(work, { recursive: true, force: true })

@@ -83,7 +83,7 @@ export const buildHealth = (over: Partial<Health> = {}): Health => ({
   database: { version: '18.4', sizeBytes: 57_000_000 },
   queue: { outbox: 0, jobs: { waiting: 2, failed: 0 } },
   backup: { lastAt: '2026-11-20T01:00:12.000Z', isLate: false, isRunning: false, failedAt: null },
-  disk: { freeBytes: 57_000_000_000, totalBytes: 270_000_000_000 },
+  disks: [{ name: 'data', freeBytes: 157_000_000_000, totalBytes: 270_000_000_000 }],
   outside: { kind: 'open', copiedAt: null },
   ...over,
 })

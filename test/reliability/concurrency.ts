@@ -5,7 +5,7 @@ import { buildUpsell } from '../factories/upsell.ts'
 import { call, orderOf, type Answer } from './calls.ts'
 import { checkLedger, tellFaults } from './checker.ts'
 import type { LedgerEntry } from './ledger.ts'
-import type { ReliabilityTest } from './measure.ts'
+import { oneRow, type ReliabilityTest } from './measure.ts'
 import type { Stage } from './stage.ts'
 import { modelTest } from './model.ts'
 
@@ -25,12 +25,12 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 const race = (stage: Stage, times: number, send: (url: string, turn: number) => Promise<Answer>) =>
   Promise.all(numbers(times).map((turn) => send(stage.web[turn % 2]?.url ?? '', turn)))
 
-const sameOrders: ReliabilityTest = {
+const sameOrders = oneRow({
   id: 'C1',
   title: 'one order sent ten times at once',
   when: 'always',
   isGentle: true,
-  async run({ stage, count }) {
+  async measure({ stage, count }) {
     const orders = count(100, 100_000)
     const seller = await stage.addSeller({ isConnected: false })
     const websites = await stage.addWebsites(seller.id, 5)
@@ -56,25 +56,22 @@ const sameOrders: ReliabilityTest = {
     const client = await stage.database.client()
     const wrong = tellFaults(await checkLedger(client, entries))
     await client.end()
-    return [
-      {
-        id: 'C1',
-        what: `${orders} orders, each sent 10 times at the same moment to two instances under one key`,
-        figure: `${answers} answers, ${refused} not 201, ${different} named another order; ${wrong.join(', ') || `exactly ${orders} orders stored`}`,
-        target: 'every answer names the one order',
-        isMet: refused === 0 && different === 0 && wrong.length === 0,
-      },
-    ]
+    return {
+      what: `${orders} orders, each sent 10 times at the same moment to two instances under one key`,
+      figure: `${answers} answers, ${refused} not 201, ${different} named another order; ${wrong.join(', ') || `exactly ${orders} orders stored`}`,
+      target: 'every answer names the one order',
+      isMet: refused === 0 && different === 0 && wrong.length === 0,
+    }
   },
-}
+})
 
 /** F11: a form without script has no key, and its buyer presses twice and loads the page again. */
-const pressedAgain: ReliabilityTest = {
+const pressedAgain = oneRow({
   id: 'F11',
   title: 'a form without a key sent again and again',
   when: 'always',
   isGentle: true,
-  async run({ stage, count }) {
+  async measure({ stage, count }) {
     const orders = count(30, 2000)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
@@ -110,24 +107,21 @@ const pressedAgain: ReliabilityTest = {
       'select count(*)::int from orders where website_id = $1',
       [website?.id],
     )
-    return [
-      {
-        id: 'F11',
-        what: `${orders} orders by the form without script, each sent 4 times at once to two instances and once more`,
-        figure: `${refused} not taken, ${different} led to another order, ${stored.rows[0]?.count ?? -1} orders stored`,
-        target: `0, 0, ${orders}`,
-        isMet: refused === 0 && different === 0 && stored.rows[0]?.count === orders,
-      },
-    ]
+    return {
+      what: `${orders} orders by the form without script, each sent 4 times at once to two instances and once more`,
+      figure: `${refused} not taken, ${different} led to another order, ${stored.rows[0]?.count ?? -1} orders stored`,
+      target: `0, 0, ${orders}`,
+      isMet: refused === 0 && different === 0 && stored.rows[0]?.count === orders,
+    }
   },
-}
+})
 
-const otherBody: ReliabilityTest = {
+const otherBody = oneRow({
   id: 'C2',
   title: 'one key with another body',
   when: 'always',
   isGentle: true,
-  async run({ stage, count }) {
+  async measure({ stage, count }) {
     const tries = count(60, 10_000)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
@@ -158,24 +152,21 @@ const otherBody: ReliabilityTest = {
     const isSame = JSON.stringify(await read()) === before
     await client.end()
     const told = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
-    return [
-      {
-        id: 'C2',
-        what: `${tries} orders under a key that another order has`,
-        figure: `${told}; the first order ${isSame ? 'unchanged' : 'CHANGED'}`,
-        target: '409 each time, 0 changes',
-        isMet: placed.status === 201 && isSame && statuses.size === 1 && statuses.has(409),
-      },
-    ]
+    return {
+      what: `${tries} orders under a key that another order has`,
+      figure: `${told}; the first order ${isSame ? 'unchanged' : 'CHANGED'}`,
+      target: '409 each time, 0 changes',
+      isMet: placed.status === 201 && isSame && statuses.size === 1 && statuses.has(409),
+    }
   },
-}
+})
 
-const upsells: ReliabilityTest = {
+const upsells = oneRow({
   id: 'C3',
   title: 'one addition by many at once',
   when: 'always',
   isGentle: true,
-  async run({ stage, count }) {
+  async measure({ stage, count }) {
     const rounds = count(4, 200)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
@@ -231,24 +222,21 @@ const upsells: ReliabilityTest = {
       if (additions > 1 || (!isSent && isTaken && additions !== 1)) wrongRows += 1
       if (Number(total) !== price + 1490 * additions) wrongTotals += 1
     })
-    return [
-      {
-        id: 'C3',
-        what: `an addition to ${rounds} orders, 50 times at once each, half of them while the seller sends the parcel`,
-        figure: `${wrongRows} orders with another number of additions, ${wrongTotals} with another sum, ${late} additions after the parcel was sent, ${failures} failures, ${asked} asked to come again (503)`,
-        target: '0, 0, 0, 0',
-        isMet: wrongRows + wrongTotals + late + failures === 0,
-      },
-    ]
+    return {
+      what: `an addition to ${rounds} orders, 50 times at once each, half of them while the seller sends the parcel`,
+      figure: `${wrongRows} orders with another number of additions, ${wrongTotals} with another sum, ${late} additions after the parcel was sent, ${failures} failures, ${asked} asked to come again (503)`,
+      target: '0, 0, 0, 0',
+      isMet: wrongRows + wrongTotals + late + failures === 0,
+    }
   },
-}
+})
 
-const changingPrice: ReliabilityTest = {
+const changingPrice = oneRow({
   id: 'C4',
   title: 'the price changes while orders arrive',
   when: 'always',
   isGentle: true,
-  async run({ stage, count, random }) {
+  async measure({ stage, count, random }) {
     const edits = count(25, 1000)
     const seller = await stage.addSeller({ isConnected: false })
     const [website] = await stage.addWebsites(seller.id, 1)
@@ -306,24 +294,21 @@ const changingPrice: ReliabilityTest = {
           ({ price, from, until }) => price === order.total && from <= order.until && until >= order.from,
         ),
     )
-    return [
-      {
-        id: 'C4',
-        what: `${edits} changes of the price while ${placed.length} orders arrive`,
-        figure: `${wrong.length} orders at a sum that held at another time or never, ${refusedOrders} orders and ${refusedEdits} changes refused`,
-        target: '0, 0',
-        isMet: wrong.length === 0 && refusedOrders === 0 && refusedEdits === 0 && placed.length > edits,
-      },
-    ]
+    return {
+      what: `${edits} changes of the price while ${placed.length} orders arrive`,
+      figure: `${wrong.length} orders at a sum that held at another time or never, ${refusedOrders} orders and ${refusedEdits} changes refused`,
+      target: '0, 0',
+      isMet: wrong.length === 0 && refusedOrders === 0 && refusedEdits === 0 && placed.length > edits,
+    }
   },
-}
+})
 
-const winners: ReliabilityTest = {
+const winners = oneRow({
   id: 'C6',
   title: 'only one can have it',
   when: 'always',
   isGentle: true,
-  async run({ stage, count }) {
+  async measure({ stage, count }) {
     const rounds = count(4, 200)
     const { db } = stage.rows
     const [one, other] = [await stage.addSeller(), await stage.addSeller()]
@@ -409,17 +394,14 @@ const winners: ReliabilityTest = {
       )
       if ((taken.rows[0]?.count ?? 0) > 1) pages += 1
     }
-    return [
-      {
-        id: 'C6',
-        what: `two at once, ${rounds} times each: for the main domain, for one host, for one address of a page`,
-        figure: `${primaries} sellers with two main domains, ${owners} hosts with two owners, ${pages} addresses with two pages, ${failures} failures, ${asked} asked to come again (503)`,
-        target: '0, 0, 0, 0',
-        isMet: primaries + owners + pages + failures === 0,
-      },
-    ]
+    return {
+      what: `two at once, ${rounds} times each: for the main domain, for one host, for one address of a page`,
+      figure: `${primaries} sellers with two main domains, ${owners} hosts with two owners, ${pages} addresses with two pages, ${failures} failures, ${asked} asked to come again (503)`,
+      target: '0, 0, 0, 0',
+      isMet: primaries + owners + pages + failures === 0,
+    }
   },
-}
+})
 
 export const concurrencyTests: ReliabilityTest[] = [
   sameOrders,

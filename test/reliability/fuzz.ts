@@ -1,36 +1,12 @@
-import { api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/common/endpoint.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts'
 import { Agent, request } from 'undici'
-import { attacksFor, pathsIn, valueOf, withValue, type Json } from './generate.ts'
-import type { ReliabilityTest } from './measure.ts'
-import { schemaOf } from './schemas.ts'
+import { requestsOf, turnsOfAll, valuesPerTurn, type AttackRequest, type Call } from './attack-requests.ts'
+import { calls, findIds, findSeller, signInAll } from './known-ids.ts'
+import { oneRow, type ReliabilityTest, type RunContext } from './measure.ts'
 import { until, type Stage } from './stage.ts'
-
-const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
-  Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
-)
-
-/** Calls that would end the session they come with, or the account; each has tests of its own. */
-const left = new Set(['accounts.logout', 'accounts.changePassword', 'accounts.endOtherSessions'])
-
-/** Ids that exist, by what stands before them in an address. */
-const tablesByPath: [RegExp, string][] = [
-  [/\/orders|\/confirm|\/calls\/(?!leads|attempts)|\/troubles/, 'orders'],
-  [/\/websites|\/pages|upsell\/websites|public\/upsell|upsell\/products\/:websiteId/, 'product_websites'],
-  [/\/upsell\/products/, 'upsell_products'],
-  [/\/market-costs/, 'market_costs'],
-  [/\/stock/, 'stock_products'],
-  [/\/leads/, 'leads'],
-  [/\/reviews/, 'reviews'],
-  [/\/payouts/, 'payouts'],
-  [/\/bank-statements/, 'bank_statements'],
-  [/\/builder\/generations/, 'generations'],
-  [/\/admin\/users/, 'users'],
-  [/\/customers/, 'orders'],
-]
-
-type Actor = 'seller' | 'admin' | 'visitor'
 
 type Finding = { kind: string; call: string; sent: string; answered: string }
 
@@ -48,32 +24,7 @@ const isOfOutside = (code: unknown, status: number): boolean =>
 const leaks =
   /\bat .{1,80}\.(?:ts|js|mjs):\d+|syntax error at|select .{1,40} from |duplicate key value|violates .{1,20} constraint|ECONN|node_modules/
 
-const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
 const agent = new Agent({ connections: 12, pipelining: 1 })
-
-const findIds = async (stage: Stage, sellerId: number) => {
-  const client = await stage.database.client()
-  const known = new Map<string, { own: Json[]; foreign: Json[] }>()
-  for (const [, table] of tablesByPath) {
-    if (known.has(table)) continue
-    const owner = table === 'upsell_products' ? 'website_id' : table === 'users' ? 'id' : 'user_id'
-    const isOwn =
-      table === 'upsell_products'
-        ? '(select user_id from product_websites w where w.id = t.website_id) = $1'
-        : `${owner} = $1`
-    const ids = async (where: string) =>
-      (
-        await client
-          .query<{ id: Json }>(`select id from ${table} t where ${where} order by id limit 5`, [sellerId])
-          .then(({ rows }) => rows)
-          .catch(() => [])
-      ).map(({ id }) => id)
-    known.set(table, { own: await ids(isOwn), foreign: await ids(`not (${isOwn})`) })
-  }
-  await client.end()
-  return known
-}
 
 /** Every text in every table in which a mark of ours stands. */
 const findMarks = async (stage: Stage): Promise<Map<number, string>> => {
@@ -92,200 +43,251 @@ const findMarks = async (stage: Stage): Promise<Map<number, string>> => {
   return found
 }
 
-/**
- * S2: every call of the contract, every field of it, wrong in every way. What is refused must leave nothing behind: each request carries
- * a mark, and the marks of refused ones are looked for in every table.
- */
-const fuzz: ReliabilityTest = {
-  id: 'S2',
-  title: 'every field of every call, wrong in every way',
-  when: 'always',
-  isGentle: true,
-  async run(context) {
-    const { count, random, say } = context
-    const wanted = count(2000, 1_000_000)
-    const stage = await context.openStage({}, { demo: true })
-    const { rows: sellers } = await stage.rows.pool.query<{ id: number }>(
-      `select user_id as id from orders where user_id is not null group by 1 order by count(*) desc limit 1`,
-    )
-    const sellerId = sellers[0]?.id ?? 1
-    const ids = await findIds(stage, sellerId)
-    const findings: Finding[] = []
-    const refusedMarks = new Map<number, string>()
-    const statuses = new Map<number, number>()
-    let sent = 0
-    let marks = 100_000
-    const outside = new Map<string, number>()
-    let slowest = { ms: 0, call: '' }
-    const sessions: Record<Actor, Record<string, string>> = { seller: {}, admin: {}, visitor: {} }
-    const signIn = async () => {
-      await stage.rows.pool.query(
-        'update users set is_active = true, must_change_password = false, deleted_at = null where id = any($1)',
-        [[1, sellerId]],
-      )
-      sessions.seller = await stage.signIn(sellerId)
-      sessions.admin = await stage.signIn(1)
-    }
-    await signIn()
+/** What a run has sent and seen so far; kept in a file after each turn, so that a long run can be stopped and taken up again. */
+type Progress = {
+  turns: number
+  sent: number
+  statuses: Record<string, number>
+  /** Answers of a busy machine that asked to come again; each was sent again until it had a definite answer. */
+  askedAgain: number
+  /** Definite words about services outside, by code. */
+  outside: Record<string, number>
+  findings: Finding[]
+  /** What was stored although it was refused: call, status and table. */
+  wronglyStored: string[]
+  /** Calls that answered 2xx at least once; a call that never does was not looked into. */
+  taken: string[]
+  slowest: { ms: number; call: string }
+  /** Time of all answers by call, for whoever asks where a run's hours go. */
+  msByCall: Record<string, number>
+  ended: boolean
+}
 
-    const note = (kind: string, name: string, what: string, answered: string) => {
-      findings.push({ kind, call: name, sent: what.slice(0, 300), answered: answered.slice(0, 300) })
-      if (findings.length <= 40) say(`${kind}: ${name} ← ${what.slice(0, 160)} → ${answered.slice(0, 160)}`)
-    }
+const readProgress = (file: string): Progress =>
+  existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Progress)
+    : {
+        turns: 0,
+        sent: 0,
+        statuses: {},
+        askedAgain: 0,
+        outside: {},
+        findings: [],
+        wronglyStored: [],
+        taken: [],
+        slowest: { ms: 0, call: '' },
+        msByCall: {},
+        ended: false,
+      }
 
-    const send = async (
-      { name, endpoint }: (typeof endpoints)[number],
-      actor: Actor,
-      parts: { path: string; query: string; body: Json | undefined; type?: string },
-      mark: number,
-    ): Promise<void> => {
-      const url = `${stage.web[sent % 2]?.url}${parts.path}${parts.query}`
-      const body = parts.body === undefined ? null : JSON.stringify(parts.body)
-      sent += 1
+const add = (counts: Record<string, number>, key: string, more = 1): void => {
+  counts[key] = (counts[key] ?? 0) + more
+}
+
+const parse = (text: string): { code?: unknown; message?: unknown } | null => {
+  try {
+    return JSON.parse(text) as { code?: unknown; message?: unknown } | null
+  } catch {
+    return null
+  }
+}
+
+/** Turns before the stage is a fresh one: what was deleted and switched off is there again. */
+const turnsPerStage = 23
+/** Requests on their way at once. */
+const atOnce = 10
+/** How often a request comes again that a busy machine did not look at; what still has no answer then is a finding. */
+const mostTries = 5
+/** More findings than anybody reads. */
+const mostFindings = 400
+
+type Sender = { send: (call: Call, asked: AttackRequest) => Promise<void>; refused: Map<number, string> }
+
+const openSender = (stage: Stage, sellerId: number, progress: Progress, say: RunContext['say']): Sender => {
+  const refused = new Map<number, string>()
+  const taken = new Set(progress.taken)
+  let sessions: Awaited<ReturnType<typeof signInAll>> | null = null
+  let signingIn: Promise<void> | null = null
+  const signIn = async () => {
+    sessions = await signInAll(stage, sellerId)
+    signingIn = null
+  }
+
+  const note = (kind: string, call: string, sent: string, answered: string) => {
+    if (progress.findings.length >= mostFindings) return
+    progress.findings.push({ kind, call, sent: sent.slice(0, 300), answered: answered.slice(0, 300) })
+    say(`${kind}: ${call} ← ${sent.slice(0, 160)} → ${answered.slice(0, 160)}`)
+  }
+
+  const look = (name: string, status: number, text: string, sent: string, mark: number): void => {
+    add(progress.statuses, String(status))
+    if (status < 300 && !taken.has(name)) {
+      taken.add(name)
+      progress.taken.push(name)
+    }
+    if (status < 400) return
+    refused.set(mark, `${name} ${status}`)
+    const parsed = parse(text)
+    if (!parsed) note('no JSON', name, sent, `${status} ${text}`)
+    else if (status >= 500) {
+      if (isOfOutside(parsed.code, status)) add(progress.outside, String(parsed.code))
+      else note(String(status), name, sent, text)
+    } else if (typeof parsed.code !== 'string' || typeof parsed.message !== 'string')
+      note('no code', name, sent, `${status} ${text}`)
+    if (leaks.test(text)) note('leak', name, sent, text)
+  }
+
+  return {
+    refused,
+    async send({ name, endpoint }, { actor, path: address, query, body, mark }) {
+      if (!sessions) await (signingIn ??= signIn())
+      const written = body === undefined ? null : JSON.stringify(body)
+      const sent = `${endpoint.method} ${address}${query} ${written ?? ''}`
+      const url = `${stage.web[progress.sent % 2]?.url}${address}${query}`
+      progress.sent += 1
       const from = performance.now()
-      try {
+      const ask = async () => {
         const answer = await request(url, {
           dispatcher: agent,
           method: endpoint.method,
           headers: {
-            ...sessions[actor],
-            ...(body === null ? {} : { 'content-type': parts.type ?? 'application/json' }),
+            ...sessions?.[actor],
+            ...(written === null ? {} : { 'content-type': 'application/json' }),
           },
-          body,
-          headersTimeout: 30_000,
-          bodyTimeout: 30_000,
+          body: written,
+          headersTimeout: 60_000,
+          bodyTimeout: 60_000,
         })
-        const text = await answer.body.text()
+        return { ...answer, text: await answer.body.text() }
+      }
+      try {
+        let answer = await ask()
+        const comesAgain = () =>
+          answer.statusCode === 503 &&
+          answer.headers['retry-after'] !== undefined &&
+          parse(answer.text)?.code === 'common.unavailable'
+        for (let tries = 1; comesAgain() && tries < mostTries; tries += 1) {
+          progress.askedAgain += 1
+          await sleep(2000)
+          answer = await ask()
+        }
+        const { text } = answer
         const ms = performance.now() - from
-        if (ms > slowest.ms) slowest = { ms, call: name }
-        if (ms > 5000) say(`slow: ${name} ${Math.round(ms)} ms ← ${(body ?? parts.path).slice(0, 300)}`)
-        const status = answer.statusCode
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        const told = `${parts.path}${parts.query} ${body ?? ''}`
-        let parsed = null as { code?: unknown; message?: unknown } | null
-        try {
-          parsed = JSON.parse(text) as typeof parsed
-        } catch {
-          if (status >= 400) note('no JSON', name, told, `${status} ${text}`)
-        }
-        if (status >= 400) refusedMarks.set(mark, `${name} ${status}`)
-        if (status >= 500) {
-          if (isOfOutside(parsed?.code, status))
-            outside.set(String(parsed?.code), (outside.get(String(parsed?.code)) ?? 0) + 1)
-          else note(String(status), name, told, text)
-        } else if (status >= 400 && (typeof parsed?.code !== 'string' || typeof parsed.message !== 'string'))
-          note('no code', name, told, `${status} ${text}`)
-        if (status >= 400 && leaks.test(text)) note('leak', name, told, text)
-        if (status === 401 && actor !== 'visitor' && endpoint.access !== 'anyone') await signIn()
+        add(progress.msByCall, name, Math.round(ms))
+        if (ms > progress.slowest.ms) progress.slowest = { ms, call: name }
+        look(name, answer.statusCode, text, sent, mark)
+        if (answer.statusCode === 401 && actor !== 'visitor' && endpoint.access !== 'anyone')
+          await (signingIn ??= signIn())
       } catch (error) {
-        note('no answer', name, `${parts.path}${parts.query} ${body ?? ''}`, String(error))
+        note('no answer', name, sent, String(error))
       }
-    }
+    },
+  }
+}
 
-    const chosen = endpoints.filter(({ name }) => !left.has(name))
-    const perCall = Math.max(count(6, 12), Math.ceil(wanted / chosen.length))
-
-    const attack = async (one: (typeof endpoints)[number]): Promise<void> => {
-      const { endpoint } = one
-      const bodySchema = schemaOf(endpoint.body)
-      const querySchema = schemaOf(endpoint.query)
-      const [, table] = tablesByPath.find(([pattern]) => pattern.test(endpoint.path)) ?? []
-      const known = (table ? ids.get(table) : undefined) ?? { own: [1], foreign: [1] }
-      const actorOf = (): Actor =>
-        endpoint.access === 'admin'
-          ? 'admin'
-          : endpoint.access === 'anyone' && random() < 0.5
-            ? 'visitor'
-            : 'seller'
-      for (let at = 0; at < perCall; at += 1) {
-        const mark = (marks += 1)
-        const text = `zq${mark}q`
-        const idOf = (key: string): Json | undefined => {
-          if (/^websiteId$/.test(key)) return ids.get('product_websites')?.own[0] ?? 1
-          if (/^(?:orderId|originalOrderId)$/.test(key)) return ids.get('orders')?.own[0] ?? 1
-          if (/^(?:ids|orderIds)$/.test(key)) return ids.get('orders')?.own ?? [1]
-          if (/^upsellProductId$/.test(key)) return ids.get('upsell_products')?.own[0] ?? 1
-          return undefined
-        }
-        let body = bodySchema ? valueOf(bodySchema, { random, text, idOf }) : undefined
-        const query: Record<string, Json> = querySchema
-          ? (valueOf(querySchema, { random, text, idOf }) as Record<string, Json>)
-          : {}
-        let path: string = endpoint.path
-        const attacks = attacksFor({ random, text, foreign: known.foreign[0] ?? 2 })
-        // One thing is wrong at a time, or the first check would hide what the second one misses; every eighth request is right.
-        const places = [
-          ...(body === undefined ? [] : pathsIn(body).map((place) => ['body', place] as const)),
-          ...Object.keys(query).map((key) => ['query', [key]] as const),
-          ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, key = '']) => ['path', [key]] as const),
-        ]
-        const place = random() < 0.125 ? undefined : places[Math.floor(random() * places.length)]
-        const value = attacks[Math.floor(random() * attacks.length)] ?? null
-        if (place?.[0] === 'body' && body !== undefined) body = withValue(body, place[1], value)
-        const pathValue = place?.[0] === 'path' ? textOf(value) : null
-        path = path.replaceAll(/:(\w+)/g, (_, key: string) => {
-          if (pathValue !== null && place?.[1][0] === key)
-            return encodeURIComponent(pathValue.slice(0, 400).toWellFormed()) || '0'
-          if (key === 'market') return 'Serbia'
-          if (key === 'courier') return 'd_express'
-          return encodeURIComponent(textOf(known.own[Math.floor(random() * known.own.length)] ?? 1))
+/** One turn over all calls; the marks of what was refused must stand nowhere afterwards. */
+const runTurn = async (
+  stage: Stage,
+  sellerId: number,
+  progress: Progress,
+  { seed, say, values }: { seed: number; say: RunContext['say']; values: number },
+): Promise<void> => {
+  const { turns: turn } = progress
+  const ids = await findIds(stage, sellerId)
+  const { send, refused } = openSender(stage, sellerId, progress, say)
+  // No two requests of a run share a mark.
+  let mark = 1_000_000 * (turn + 1)
+  const open = [...calls]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let call = open.shift(); call; call = open.shift()) {
+        const requests = requestsOf(call, {
+          seed,
+          turn,
+          values,
+          ids: ids.of(call),
+          idOf: ids.inField,
+          nextMark: () => (mark += 1),
         })
-        if (place?.[0] === 'query') query[place[1][0] ?? ''] = value
-        const asked = Object.entries(query)
-          .filter(([, entry]) => entry !== undefined)
-          .map(([key, entry]) => {
-            const written = typeof entry === 'string' ? entry : JSON.stringify(entry)
-            return `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(written.slice(0, 2000).toWellFormed())}`
-          })
-        const isBodyless = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-        await send(
-          one,
-          actorOf(),
-          {
-            path,
-            query: asked.length > 0 ? `?${asked.join('&')}` : '',
-            body: isBodyless ? undefined : (body ?? {}),
-          },
-          mark,
-        )
+        for (const asked of requests) await send(call, asked)
       }
-    }
+    }),
+  )
+  await until('jobs that begin', async () => {
+    const { rows } = await stage.rows.pool.query<{ count: number }>('select count(*)::int from outbox')
+    return rows[0]?.count === 0
+  }).catch(() => 0)
+  for (const [found, table] of await findMarks(stage)) {
+    const what = refused.get(found)
+    if (!what) continue
+    progress.wronglyStored.push(`${what} → ${table}`)
+    say(`stored although refused: ${what} in ${table}`)
+  }
+  progress.turns += 1
+  progress.ended ||= !stage.all.every((instance) => instance.isUp())
+}
 
-    const open = [...chosen]
-    await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        for (let one = open.shift(); one; one = open.shift()) await attack(one)
-      }),
-    )
-    await until('jobs that begin', async () => {
-      const { rows } = await stage.rows.pool.query<{ count: number }>('select count(*)::int from outbox')
-      return rows[0]?.count === 0
-    }).catch(() => 0)
-    const stored = await findMarks(stage)
-    const wronglyStored = [...stored].filter(([mark]) => refusedMarks.has(mark))
-    for (const [mark, table] of wronglyStored.slice(0, 20))
-      say(`stored although refused: ${refusedMarks.get(mark)} in ${table}`)
-    const alive = stage.all.every((instance) => instance.isUp())
-    const said = [...statuses]
-      .toSorted(([one], [other]) => one - other)
+const tellCounts = (list: string[]): string =>
+  [...Map.groupBy(list, (one) => one)].map(([what, { length }]) => `${length} ${what}`).join(', ')
+
+/**
+ * S2: every value of the list at every field of every call. What is refused must leave nothing behind: each request carries a mark, and the
+ * marks of refused ones are looked for in every table. A full run goes on until it has sent a million or its time is over, keeps where it
+ * stands after each turn, and goes on from there when it is started again with its seed.
+ */
+const fuzz = oneRow({
+  id: 'S2',
+  title: 'every field of every call, wrong in every way',
+  when: 'always',
+  isGentle: true,
+  isAlone: true,
+  async measure(context) {
+    const { size, count, seed, say } = context
+    const wanted = count(1, 1_000_000)
+    const values = size === 'short' ? 1 : valuesPerTurn
+    const file = path.join(context.kept, `S2-${size}-${seed}.json`)
+    const progress = size === 'short' ? readProgress('') : readProgress(file)
+    const isOver = () => progress.sent >= wanted || context.isOver() || progress.ended
+    while (!isOver()) {
+      const stage = await context.openStage({ LOG_LEVEL: 'error' }, { demo: true, direct: true })
+      const sellerId = await findSeller(stage)
+      for (let turn = 0; turn < turnsPerStage && !isOver(); turn += 1) {
+        await runTurn(stage, sellerId, progress, { seed, say, values })
+        if (size === 'full') {
+          writeFileSync(file, `${JSON.stringify(progress)}\n`)
+          say(
+            `turn ${progress.turns}: ${progress.sent} sent, ${progress.findings.length} findings, ${progress.wronglyStored.length} stored although refused`,
+          )
+        }
+      }
+      await stage.close()
+    }
+    const { findings, outside, sent, slowest, statuses, taken, wronglyStored } = progress
+    const passes = (progress.turns * values) / (turnsOfAll * valuesPerTurn)
+    const said = Object.entries(statuses)
+      .toSorted(([one], [other]) => Number(one) - Number(other))
       .map(([status, times]) => `${times} × ${status}`)
       .join(', ')
-    const kinds = [...Map.groupBy(findings, ({ kind }) => kind)].map(
-      ([kind, list]) => `${list.length} ${kind}`,
+    const words = Object.values(outside).reduce((sum, times) => sum + times, 0)
+    const isTaken = new Set(taken)
+    say(`never answered 2xx: ${calls.flatMap(({ name }) => (isTaken.has(name) ? [] : [name])).join(', ')}`)
+    const longest = Object.entries(progress.msByCall).toSorted(([, one], [, other]) => other - one)
+    say(
+      `most time: ${longest
+        .slice(0, 12)
+        .map(([name, ms]) => `${name} ${Math.round(ms / 1000)} s`)
+        .join(', ')}`,
     )
-    const places = [
-      ...Map.groupBy(wronglyStored, ([mark, table]) => `${refusedMarks.get(mark)} → ${table}`),
-    ].map(([place, list]) => `${list.length} ${place}`)
-    return [
-      {
-        id: 'S2',
-        what: `${sent} requests to all ${chosen.length} calls of the contract, each with one field wrong: type, size, sign, id of another seller, markup, formula, Unicode`,
-        figure: `${findings.length} failures of ours (${kinds.join(', ') || 'none'}), ${[...outside.values()].reduce((sum, times) => sum + times, 0)} definite words about services outside (${[...outside.keys()].join(', ')}); ${said}; ${wronglyStored.length} stored although refused${places.length > 0 ? ` (${places.join(', ')})` : ''}; slowest ${(slowest.ms / 1000).toFixed(1)} s (${slowest.call}); processes ${alive ? 'alive' : 'ENDED'}`,
-        target: '0 failures, every refusal in our shape, 0 stored although refused',
-        isMet: findings.length === 0 && wronglyStored.length === 0 && alive,
-      },
-    ]
+    const list = turnsOfAll * valuesPerTurn
+    const inPart = `${progress.turns * values} of ${list} values`
+    const all = passes >= 1 ? `all ${list} values ${passes.toFixed(1)} times` : inPart
+    return {
+      what: `${sent} requests to all ${calls.length} calls of the contract, ${all} at every field, one field wrong at a time: type, size, sign, id of another seller, markup, formula, Unicode`,
+      figure: `${findings.length} failures of ours (${tellCounts(findings.map(({ kind }) => kind)) || 'none'}), ${words} definite words about services outside (${Object.keys(outside).join(', ')}), ${progress.askedAgain} times a busy machine asked to come again (503) and then answered; ${said}; ${taken.length} calls took something; ${wronglyStored.length} stored although refused${wronglyStored.length > 0 ? ` (${tellCounts(wronglyStored)})` : ''}; slowest ${(slowest.ms / 1000).toFixed(1)} s (${slowest.call}); processes ${progress.ended ? 'ENDED' : 'alive'}`,
+      target: '0 failures, every refusal in our shape, 0 stored although refused',
+      isMet: findings.length === 0 && wronglyStored.length === 0 && !progress.ended,
+    }
   },
-}
+})
 
 export const fuzzTests: ReliabilityTest[] = [fuzz]

@@ -8,16 +8,16 @@ import { imageField, imageUploadAddress } from '#contract/images/addresses.ts'
 import { seededRandom } from '#server/demo/random.ts'
 import { findServer } from '../debian-programs.ts'
 import { call, orderOf } from './calls.ts'
-import type { ReliabilityTest } from './measure.ts'
+import { NotHere, oneRow, type ReliabilityTest } from './measure.ts'
 import { orderWhile, tellLedger } from './under-load.ts'
 
 /** F28: senders who go away in the middle of what they send. */
-const vanishing: ReliabilityTest = {
+const vanishing = oneRow({
   id: 'F28',
   title: 'senders who vanish in the middle of a request',
   when: 'always',
   isGentle: true,
-  async run({ stage, count, seed }) {
+  async measure({ stage, count, seed }) {
     const many = count(300, 10_000)
     const random = seededRandom(seed)
     const seller = await stage.addSeller({ isConnected: false })
@@ -55,24 +55,21 @@ const vanishing: ReliabilityTest = {
     )
     const more = openSockets() - before
     const { status } = await call(`${stage.web[0].url}/api/orders`, { body: orderOf(website?.id ?? 0) })
-    return [
-      {
-        id: 'F28',
-        what: `${many} orders cut off somewhere before their last byte`,
-        figure: `${rows[0]?.count ?? -1} orders stored, ${more} more open files than before, the next order answered ${status}`,
-        target: '0 orders, no open files left (≤ 20), 201',
-        isMet: rows[0]?.count === 0 && more <= 20 && status === 201,
-      },
-    ]
+    return {
+      what: `${many} orders cut off somewhere before their last byte`,
+      figure: `${rows[0]?.count ?? -1} orders stored, ${more} more open files than before, the next order answered ${status}`,
+      target: '0 orders, no open files left (≤ 20), 201',
+      isMet: rows[0]?.count === 0 && more <= 20 && status === 201,
+    }
   },
-}
+})
 
 /** F17: clocks of the processes differ by hours and days; the database has its own. */
-const skewedClocks: ReliabilityTest = {
+const skewedClocks = oneRow({
   id: 'F17',
   title: 'clocks that are wrong',
   when: 'always',
-  async run(context) {
+  async measure(context) {
     const { stage } = context
     let library: string
     try {
@@ -89,16 +86,7 @@ const skewedClocks: ReliabilityTest = {
       library = ''
       context.say((error as Error).message)
     }
-    if (library === '')
-      return [
-        {
-          id: 'F17',
-          what: 'clocks that are wrong',
-          figure: 'not measured: libfaketime is needed (apt-get install faketime)',
-          target: '',
-          isMet: false,
-        },
-      ]
+    if (library === '') throw new NotHere('libfaketime is needed (apt-get install faketime)')
     const seller = await stage.addSeller({ isConnected: false })
     const session = await stage.signIn(seller.id)
     const [a, b] = stage.web
@@ -138,28 +126,25 @@ const skewedClocks: ReliabilityTest = {
     }
     const told = [...valid, ...soon].map(({ status }) => status).join(', ')
     const gone = over.map(({ status }) => status).join(', ')
-    return [
-      {
-        id: 'F17',
-        what: 'one instance two hours ahead, the other three days behind',
-        figure: `valid sessions answered ${told}, ended ones ${gone}; ${rows[0]?.wrong ?? -1} of ${rows[0]?.total ?? -1} orders at another time than the database's; ${tellLedger(seen)}`,
-        target: '200 and 401 by the time of the database, 0 orders at another time, 0 lost',
-        isMet:
-          [...valid, ...soon].every(({ status }) => status === 200) &&
-          over.every(({ status }) => status === 401) &&
-          rows[0]?.wrong === 0 &&
-          seen.wrong.length === 0,
-      },
-    ]
+    return {
+      what: 'one instance two hours ahead, the other three days behind',
+      figure: `valid sessions answered ${told}, ended ones ${gone}; ${rows[0]?.wrong ?? -1} of ${rows[0]?.total ?? -1} orders at another time than the database's; ${tellLedger(seen)}`,
+      target: '200 and 401 by the time of the database, 0 orders at another time, 0 lost',
+      isMet:
+        [...valid, ...soon].every(({ status }) => status === 200) &&
+        over.every(({ status }) => status === 401) &&
+        rows[0]?.wrong === 0 &&
+        seen.wrong.length === 0,
+    }
   },
-}
+})
 
 /** F24: little memory, and the largest of everything that is allowed. */
-const littleMemory: ReliabilityTest = {
+const littleMemory = oneRow({
   id: 'F24',
   title: 'little memory and the largest legal requests',
   when: 'long',
-  async run(context) {
+  async measure(context) {
     const { stage, count } = context
     const [instance] = stage.web
     const seller = await stage.addSeller({ isConnected: false })
@@ -249,16 +234,13 @@ const littleMemory: ReliabilityTest = {
     await instance.stop()
     await instance.start()
     const failures = [...statuses].filter(([status]) => status === 0 || (status >= 500 && status !== 503))
-    return [
-      {
-        id: 'F24',
-        what: 'one instance with 256 MB for objects: the largest legal requests, one after another, beside 60 orders/s',
-        figure: `${told.join(', ')}; answers ${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}; process ${alive ? 'alive' : 'ENDED'}; ${tellLedger(seen)}`,
-        target: '≤ 50 MB for a request, no failure, process alive, 0 lost',
-        isMet: most <= 50 && failures.length === 0 && alive && seen.wrong.length === 0,
-      },
-    ]
+    return {
+      what: 'one instance with 256 MB for objects: the largest legal requests, one after another, beside 60 orders/s',
+      figure: `${told.join(', ')}; answers ${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}; process ${alive ? 'alive' : 'ENDED'}; ${tellLedger(seen)}`,
+      target: '≤ 50 MB for a request, no failure, process alive, 0 lost',
+      isMet: most <= 50 && failures.length === 0 && alive && seen.wrong.length === 0,
+    }
   },
-}
+})
 
 export const machineTests: ReliabilityTest[] = [skewedClocks, littleMemory, vanishing]

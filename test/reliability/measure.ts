@@ -22,8 +22,12 @@ export type RunContext = {
   /** A file of this test's own. */
   file: (name: string) => string
   say: (line: string) => void
+  /** The folder in which results of runs are kept. */
+  kept: string
+  /** Whether a test that can be taken up again is to stop here. */
+  isOver: () => boolean
   /** Another stage, with settings of its own; closed at the end of the test. */
-  openStage: (env: NodeJS.ProcessEnv, options?: { demo?: boolean }) => Promise<Stage>
+  openStage: (env: NodeJS.ProcessEnv, options?: { demo?: boolean; direct?: boolean }) => Promise<Stage>
 }
 
 export type ReliabilityTest = {
@@ -33,5 +37,29 @@ export type ReliabilityTest = {
   when: 'always' | 'long'
   /** Breaks nothing that others use; `waits`: for minutes, and in a world of its own, so others may run beside it. */
   isGentle?: true | 'waits'
+  /** Has stages of its own only. */
+  isAlone?: true
   run(context: RunContext): Promise<Measure[]>
 }
+
+/** Thrown where this machine cannot do what a test needs, with the reason; what was not measured is no figure. */
+export class NotHere extends Error {}
+
+type OneRow = Omit<ReliabilityTest, 'run'> & {
+  /** `id` only where several tests write rows of one name. */
+  measure: (context: RunContext) => Promise<Omit<Measure, 'id'> & { id?: string }>
+}
+
+/** The frame of a test that ends in one row. */
+export const oneRow = ({ measure, ...test }: OneRow): ReliabilityTest => ({
+  ...test,
+  async run(context) {
+    try {
+      return [{ id: test.id, ...(await measure(context)) }]
+    } catch (error) {
+      if (!(error instanceof NotHere)) throw error
+      const figure = `not measured: ${error.message}`
+      return [{ id: test.id, what: test.title, figure, target: '', isMet: false }]
+    }
+  },
+})

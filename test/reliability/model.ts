@@ -1,7 +1,7 @@
 import { pick } from '#server/demo/random.ts'
 import { buildUpsell } from '../factories/upsell.ts'
 import { call, orderOf } from './calls.ts'
-import type { ReliabilityTest } from './measure.ts'
+import { oneRow } from './measure.ts'
 
 /** All that the model knows of an order. */
 type Modelled = { id: string; key: string; total: number; hasAddition: boolean; status: string }
@@ -20,12 +20,12 @@ const statuses = ['Na čekanju', 'U dostavi', 'Dostavljeno', 'Otkazana']
  * C5: random commands against two instances and against a model of thirty lines; after each run both have to know the same orders. An
  * answer that the model does not expect is a divergence, too.
  */
-export const modelTest: ReliabilityTest = {
+export const modelTest = oneRow({
   id: 'C5',
   title: 'random commands against a model',
   when: 'always',
   isGentle: true,
-  async run({ stage, count, random, say }) {
+  async measure({ stage, count, random, say }) {
     const runs = count(3, 1000)
     const steps = 40
     const divergences: string[] = []
@@ -143,14 +143,11 @@ export const modelTest: ReliabilityTest = {
         divergences.push(`run ${run}: ${stored.size} orders stored, ${model.orders.length} expected`)
     }
     for (const line of divergences.slice(0, 10)) say(line)
-    return [
-      {
-        id: 'C5',
-        what: `${runs} runs of ${steps} random commands (order, repeat, addition, status, page and seller off and on, price) on two instances against a model`,
-        figure: `${divergences.length} divergences${divergences.length > 0 ? `: ${divergences.slice(0, 3).join('; ')}` : ''}`,
-        target: '0 divergences',
-        isMet: divergences.length === 0,
-      },
-    ]
+    return {
+      what: `${runs} runs of ${steps} random commands (order, repeat, addition, status, page and seller off and on, price) on two instances against a model`,
+      figure: `${divergences.length} divergences${divergences.length > 0 ? `: ${divergences.slice(0, 3).join('; ')}` : ''}`,
+      target: '0 divergences',
+      isMet: divergences.length === 0,
+    }
   },
-}
+})

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildDomain } from '../factories/domain.ts'
 import { call } from './calls.ts'
 import type { Fault } from './fault-proxy.ts'
-import type { Measure, ReliabilityTest, RunContext } from './measure.ts'
+import { oneRow, type ReliabilityTest } from './measure.ts'
 import { until, type Stage } from './stage.ts'
 import { orderWhile, tellLedger } from './under-load.ts'
 
@@ -67,49 +67,48 @@ const silent = (fault: Fault): Pick<Silence, 'begin' | 'end'> => ({
 })
 
 /** The database does not answer, and nothing says so: the worst a network or a disk can do. */
-const silence = ({ id, title, begin, end, lasts, when = 'always' }: Silence): ReliabilityTest => ({
-  id,
-  title,
-  when,
-  async run(context: RunContext): Promise<Measure[]> {
-    const { stage, count } = context
-    const lastsMs = count(...lasts)
-    const seller = await stage.addSeller({ isConnected: false })
-    const [website] = await stage.addWebsites(seller.id, 1)
-    const websiteId = website?.id ?? 0
-    const asked = { slowest: 0, statuses: new Set<string>() }
-    let healthMs = 0
-    let backMs = -1
-    const seen = await orderWhile(
-      context,
-      async () => {
-        await sleep(1500)
-        const health = watchHealth(stage)
-        begin(stage)
-        const over = performance.now() + lastsMs
-        while (performance.now() < over) {
-          const { status, ms } = await orderOnce(stage, websiteId)
-          asked.slowest = Math.max(asked.slowest, ms)
-          asked.statuses.add(String(status ?? 'none'))
-          await sleep(100)
-        }
-        end(stage)
-        const from = performance.now()
-        for (;;) {
-          const { status } = await orderOnce(stage, websiteId)
-          if (status === 201) break
-          await sleep(100)
-        }
-        backMs = Math.round(performance.now() - from)
-        healthMs = await health.end()
-        await sleep(2000)
-      },
-      { settleMs: 90_000 },
-    )
-    const others = [...asked.statuses].filter((status) => status !== '503')
-    return [
-      {
-        id,
+const silence = ({ id, title, begin, end, lasts, when = 'always' }: Silence): ReliabilityTest =>
+  oneRow({
+    id,
+    title,
+    when,
+    async measure(context) {
+      const { stage, count } = context
+      const lastsMs = count(...lasts)
+      const seller = await stage.addSeller({ isConnected: false })
+      const [website] = await stage.addWebsites(seller.id, 1)
+      const websiteId = website?.id ?? 0
+      const asked = { slowest: 0, statuses: new Set<string>() }
+      let healthMs = 0
+      let backMs = -1
+      const seen = await orderWhile(
+        context,
+        async () => {
+          await sleep(1500)
+          const health = watchHealth(stage)
+          begin(stage)
+          const over = performance.now() + lastsMs
+          while (performance.now() < over) {
+            const { status, ms } = await orderOnce(stage, websiteId)
+            asked.slowest = Math.max(asked.slowest, ms)
+            asked.statuses.add(String(status ?? 'none'))
+            await sleep(100)
+          }
+          end(stage)
+          const from = performance.now()
+          for (;;) {
+            const { status } = await orderOnce(stage, websiteId)
+            if (status === 201) break
+            await sleep(100)
+          }
+          backMs = Math.round(performance.now() - from)
+          healthMs = await health.end()
+          await sleep(2000)
+        },
+        { settleMs: 90_000 },
+      )
+      const others = [...asked.statuses].filter((status) => status !== '503')
+      return {
         what: `${title} for ${seconds(lastsMs)}, at 60 orders/s`,
         figure: `orders answered ${[...asked.statuses].join(', ')} in ${seconds(asked.slowest)} at most, health in ${healthMs} ms, orders again after ${seconds(backMs)}; ${tellLedger(seen)}`,
         target: '503 in ≤ 3 s, health ≤ 100 ms, orders again in ≤ 2 s, 0 lost, 0 twice',
@@ -119,17 +118,16 @@ const silence = ({ id, title, begin, end, lasts, when = 'always' }: Silence): Re
           healthMs <= 100 &&
           backMs <= 2000 &&
           seen.wrong.length === 0,
-      },
-    ]
-  },
-})
+      }
+    },
+  })
 
 /** Connections that only we believe in: the other side is gone and nobody told us. */
-const halfOpen: ReliabilityTest = {
+const halfOpen = oneRow({
   id: 'F23b',
   title: 'connections that are open on our side alone',
   when: 'always',
-  async run({ stage, count }) {
+  async measure({ stage, count }) {
     const waitMs = count(20_000, 60_000)
     stage.toDatabase.set({ swallows: 'all' })
     await sleep(500)
@@ -156,24 +154,21 @@ const halfOpen: ReliabilityTest = {
     await client.end()
     const listening = rows.find(({ name }) => name === 'izlog-listen')?.count ?? 0
     const jobs = rows.find(({ name }) => name === 'izlog-jobs')?.count ?? 0
-    return [
-      {
-        id: 'F23',
-        what: 'every open connection to the database forgotten on the way, new ones work',
-        figure: `first order after ${seconds(firstMs)}; ${seconds(waitMs)} later ${listening} of 3 processes listen for changes and ${jobs} connections work on jobs`,
-        target: 'first order in ≤ 3 s, all listen again in ≤ 30 s',
-        isMet: firstMs >= 0 && firstMs <= 3000 && listening === 3 && jobs > 0,
-      },
-    ]
+    return {
+      what: 'every open connection to the database forgotten on the way, new ones work',
+      figure: `first order after ${seconds(firstMs)}; ${seconds(waitMs)} later ${listening} of 3 processes listen for changes and ${jobs} connections work on jobs`,
+      target: 'first order in ≤ 3 s, all listen again in ≤ 30 s',
+      isMet: firstMs >= 0 && firstMs <= 3000 && listening === 3 && jobs > 0,
+    }
   },
-}
+})
 
 /** F25 */
-const deadResolver: ReliabilityTest = {
+const deadResolver = oneRow({
   id: 'F25',
   title: 'the name server does not answer',
   when: 'long',
-  async run(context) {
+  async measure(context) {
     const { stage, count } = context
     const seller = await stage.addSeller({ isConnected: false })
     const headers = await stage.signIn(seller.id)
@@ -228,25 +223,22 @@ const deadResolver: ReliabilityTest = {
       for (const name of [host, `www.${host}`]) stage.world.dns.fail(name, null)
     const { lost = -1, missed = -1, open = -1 } = rows[0] ?? {}
     const heard = stage.world.dns.journal.length - questions
-    return [
-      {
-        id: 'F25',
-        what: `a name server that is silent, refuses, fails or answers garbage for ${days} days of looking at ${hosts.length} domains, at 60 orders/s`,
-        figure: `${heard} questions without an answer; ${lost} domains lost, ${missed} with a day counted against them, ${open} not looked at; a new claim answered ${asked.status} in ${seconds(asked.ms)}; ${tellLedger(seen)}`,
-        target: '0 lost, 0 counted, all looked at, no failure, orders unaffected',
-        isMet:
-          lost === 0 &&
-          missed === 0 &&
-          open === 0 &&
-          heard > hosts.length * days &&
-          asked.status < 500 &&
-          asked.ms <= 15_000 &&
-          seen.wrong.length === 0 &&
-          seen.summary.failedAttempts === 0,
-      },
-    ]
+    return {
+      what: `a name server that is silent, refuses, fails or answers garbage for ${days} days of looking at ${hosts.length} domains, at 60 orders/s`,
+      figure: `${heard} questions without an answer; ${lost} domains lost, ${missed} with a day counted against them, ${open} not looked at; a new claim answered ${asked.status} in ${seconds(asked.ms)}; ${tellLedger(seen)}`,
+      target: '0 lost, 0 counted, all looked at, no failure, orders unaffected',
+      isMet:
+        lost === 0 &&
+        missed === 0 &&
+        open === 0 &&
+        heard > hosts.length * days &&
+        asked.status < 500 &&
+        asked.ms <= 15_000 &&
+        seen.wrong.length === 0 &&
+        seen.summary.failedAttempts === 0,
+    }
   },
-}
+})
 
 export const networkTests: ReliabilityTest[] = [
   silence({

@@ -1,6 +1,7 @@
 /**
  * `npm run check:reliability -- --short`: breaks what can break while orders arrive, and says of each promise whether it was kept.
- * `--full` takes hours. `--only F3,C1` and `--seed N` repeat a part of a run. `--write` puts what was measured into docs/reliability.md.
+ * `--full` takes hours. `--only F3,C1` and `--seed N` repeat a part of a run. `--minutes N` ends what can be taken up again with the same
+ * seed. `--write` puts what was measured into docs/reliability.md, `--write-from FILE` what an earlier run measured.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,7 @@ import { killTests } from './kills.ts'
 import { machineTests } from './machine.ts'
 import type { Measure, ReliabilityTest, RunContext } from './measure.ts'
 import { networkTests } from './network.ts'
-import { writeReport, type Row } from './report.ts'
+import { writeFrom, writeReport, type Row } from './report.ts'
 import { scannerTests } from './scanners.ts'
 import { serviceTests } from './services.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -39,10 +40,16 @@ const { values: asked } = parseArgs({
     only: { type: 'string' },
     seed: { type: 'string' },
     scale: { type: 'string' },
+    minutes: { type: 'string' },
     write: { type: 'boolean' },
+    'write-from': { type: 'string', multiple: true },
     keep: { type: 'boolean' },
   },
 })
+if (asked['write-from']) {
+  for (const file of asked['write-from']) writeFrom(file)
+  process.exit()
+}
 const size = asked.full ? 'full' : 'short'
 const seed = Number(asked.seed ?? Math.floor(Math.random() * 1_000_000))
 /** A full run with smaller counts; what was counted stands in each row. */
@@ -56,12 +63,18 @@ if (chosen.length === 0)
 
 const say = (line: string) => console.log(line)
 const folder = mkdtempSync(path.join(tmpdir(), 'izlog-reliability-run-'))
+const kept = path.resolve(import.meta.dirname, '../../dist/reliability')
+mkdirSync(kept, { recursive: true })
 const rows: Row[] = []
 const date = new Date().toISOString().slice(0, 10)
 const machine = describeMachine()
 const began = performance.now()
+const endsAt = asked.minutes ? began + Number(asked.minutes) * 60_000 : Number.POSITIVE_INFINITY
 
 say(`${machine}\nseed ${seed}, ${size}${scale === 1 ? '' : `, counts × ${scale}`}`)
+
+const isStopped = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => isStopped.abort())
 
 let shared: Stage | null = null
 const further: Stage[] = []
@@ -77,7 +90,7 @@ const runTest = async (test: ReliabilityTest): Promise<void> => {
   const from = performance.now()
   const own: Stage[] = []
   const context: RunContext = {
-    // Opened below, before any test runs.
+    // Opened below, before any test runs that is not alone.
     stage: shared as Stage,
     size,
     count: (short, full) => (size === 'short' ? short : Math.max(short, Math.round(full * scale))),
@@ -85,6 +98,8 @@ const runTest = async (test: ReliabilityTest): Promise<void> => {
     random: seededRandom(seed),
     file: (name) => path.join(folder, `${test.id}-${name}`),
     say: (line) => say(`     ${line}`),
+    kept,
+    isOver: () => isStopped.signal.aborted || performance.now() > endsAt,
     async openStage(env, options = {}) {
       worlds += 1
       const stage = await openStage(say, { ...options, env, balanced: false, port: 4200 + worlds * 10 })
@@ -139,11 +154,9 @@ const afterwards: ReliabilityTest = {
   },
 }
 
-const isStopped = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => isStopped.abort())
-
+const isShared = chosen.some(({ isAlone }) => !isAlone)
 try {
-  shared = await openStage(say)
+  if (isShared) shared = await openStage(say)
   // What waits long has a world of its own and runs beside everything else; what breaks things goes before what does not.
   const waiting = chosen.filter(({ isGentle }) => isGentle === 'waits')
   const others = chosen.filter(({ isGentle }) => isGentle !== 'waits')
@@ -151,7 +164,7 @@ try {
     const turns = [
       ...others.filter(({ isGentle }) => !isGentle),
       ...others.filter(({ isGentle }) => isGentle),
-      afterwards,
+      ...(isShared ? [afterwards] : []),
     ]
     for (const test of turns) if (!isStopped.signal.aborted) await runTest(test)
   }
@@ -163,8 +176,6 @@ try {
 }
 
 const missed = rows.filter(({ isMet }) => !isMet)
-const kept = path.resolve(import.meta.dirname, '../../dist/reliability')
-mkdirSync(kept, { recursive: true })
 const json = path.join(kept, `${date}-${size}-${seed}.json`)
 const seconds = Math.round((performance.now() - began) / 1000)
 writeFileSync(json, `${JSON.stringify({ machine, date, seed, size, scale, seconds, rows }, null, 2)}\n`)

@@ -3,17 +3,21 @@ import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSy
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { z } from 'zod'
-import { api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/common/endpoint.ts'
 import { findServer } from '../debian-programs.ts'
-import { valueOf, type Json, type Schema } from './generate.ts'
-import type { ReliabilityTest } from './measure.ts'
-import { schemaOf } from './schemas.ts'
+import { requestsOf, type AttackRequest, type Call } from './attack-requests.ts'
+import { calls, findIds, findSeller, signInAll } from './known-ids.ts'
+import { NotHere, oneRow, type ReliabilityTest } from './measure.ts'
+import type { Stage } from './stage.ts'
 
 /** Programs in Python find their libraries beside themselves when they were only unpacked. */
 const findScanner = (name: string) => {
-  const { file, env } = findServer(name)
+  let found: ReturnType<typeof findServer>
+  try {
+    found = findServer(name)
+  } catch (error) {
+    throw new NotHere((error as Error).message)
+  }
+  const { file, env } = found
   const isUnpacked = Object.keys(env).length > 0
   if (!isUnpacked) return { command: [file], env: {} }
   // A list that a link in the package points to; where the machine has its package, that was not unpacked.
@@ -73,39 +77,61 @@ const startCounter = async (target: string) => {
   }
 }
 
-const notMeasured = (id: string, what: string, error: unknown) => [
-  { id, what, figure: `not measured: ${(error as Error).message}`, target: '', isMet: false },
-]
-
-/** Calls whose parameters reach the database, those with the most ways to ask first. */
-const askedCalls = Object.entries(api)
-  .flatMap(([feature, calls]) =>
-    Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
-  )
-  .filter(
-    ({ name, endpoint }) => (endpoint.query ?? endpoint.body) && !/^accounts\.(logout|changeP)/.test(name),
-  )
+/** Calls with parameters; those that take them in their address first, because a scanner sees through what they answer. */
+const askedCalls = calls
+  .filter(({ endpoint }) => endpoint.query ?? endpoint.body)
   .toSorted((one, other) => Number(!one.endpoint.query) - Number(!other.endpoint.query))
 
-const requestOf = (
-  endpoint: Endpoint,
-  host: string,
-  headers: Record<string, string>,
-  random: () => number,
-): string => {
-  const making = { random, text: 'lampa', idOf: () => undefined }
-  const make = (schema: z.ZodType | undefined): Json | null => {
-    const found: Schema | null = schemaOf(schema)
-    return found ? valueOf(found, making) : null
+type Prepared = { call: Call; asked: AttackRequest; isTaken: boolean }
+
+/** So many requests are made until one is answered well: behind a refusal a scanner reaches nothing. */
+const mostTries = 8
+
+/** A request to each call that it answers well, with ids of rows that are there, signed in; where none was found, the last one tried. */
+const prepareCalls = async (
+  stage: Stage,
+  sellerId: number,
+  seed: number,
+  chosen: Call[],
+): Promise<Prepared[]> => {
+  const ids = await findIds(stage, sellerId)
+  const sessions = await signInAll(stage, sellerId)
+  const prepared: Prepared[] = []
+  for (const call of chosen) {
+    const { method } = call.endpoint
+    let last: Prepared | null = null
+    for (let turn = 0; turn < mostTries && !last?.isTaken; turn += 1) {
+      const made = requestsOf(call, {
+        seed,
+        turn,
+        values: 1,
+        ids: ids.of(call),
+        idOf: ids.inField,
+        nextMark: () => turn,
+      }).next()
+      if (made.done) break
+      const asked = made.value
+      const headers = sessions[asked.actor]
+      const { status } = await fetch(`${stage.web[0].url}${asked.path}${asked.query}`, {
+        method,
+        headers: { ...headers, ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }) },
+        body: asked.body === undefined ? null : JSON.stringify(asked.body),
+      }).then(async (answer) => {
+        await answer.arrayBuffer()
+        return answer
+      })
+      last = { call, asked, isTaken: status < 400 }
+    }
+    if (last) prepared.push(last)
   }
-  const query = Object.entries((make(endpoint.query) ?? {}) as Record<string, Json>).map(
-    ([key, value]) =>
-      `${encodeURIComponent(key)}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
-  )
-  const body = endpoint.method === 'GET' ? null : JSON.stringify(make(endpoint.body) ?? {})
-  const address = `${endpoint.path.replaceAll(/:\w+/g, '1')}${query.length > 0 ? `?${query.join('&')}` : ''}`
+  return prepared
+}
+
+/** As a file that sqlmap reads. */
+const writtenOut = ({ call, asked }: Prepared, host: string, headers: Record<string, string>): string => {
+  const body = asked.body === undefined ? null : JSON.stringify(asked.body)
   const lines = [
-    `${endpoint.method} ${address} HTTP/1.1`,
+    `${call.endpoint.method} ${asked.path}${asked.query} HTTP/1.1`,
     `Host: ${host}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`] : []),
@@ -113,27 +139,23 @@ const requestOf = (
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
-const injection: ReliabilityTest = {
+const injection = oneRow({
   id: 'S8',
   title: 'sqlmap on every parameter',
   when: 'long',
   isGentle: true,
-  async run(context) {
-    const what = 'sqlmap on the parameters of calls'
-    let scanner: ReturnType<typeof findScanner>
-    try {
-      scanner = findScanner('sqlmap')
-    } catch (error) {
-      return notMeasured('S8', what, error)
-    }
-    const stage = await context.openStage({}, { demo: true })
-    const { rows } = await stage.rows.pool.query<{ id: number }>(
-      'select user_id as id from orders where user_id is not null group by 1 order by count(*) desc limit 1',
-    )
-    const [seller, admin] = [await stage.signIn(rows[0]?.id ?? 1), await stage.signIn(1)]
+  isAlone: true,
+  async measure(context) {
+    const scanner = findScanner('sqlmap')
+    const stage = await context.openStage({ LOG_LEVEL: 'error' }, { demo: true, direct: true })
     const counter = await startCounter(stage.web[0].url)
     const { host } = new URL(counter.url)
-    const chosen = askedCalls.slice(0, context.count(12, askedCalls.length))
+    const sellerId = await findSeller(stage)
+    const ready = (await prepareCalls(stage, sellerId, context.seed, askedCalls)).toSorted(
+      (one, other) => Number(other.isTaken) - Number(one.isTaken),
+    )
+    const well = ready.filter(({ isTaken }) => isTaken).length
+    const chosen = ready.slice(0, context.count(12, ready.length))
     const level =
       context.size === 'short' ? ['--level=1', '--risk=1', '--technique=BEUQ'] : ['--level=3', '--risk=2']
     const folder = path.join(stage.dir, 'sqlmap')
@@ -142,12 +164,15 @@ const injection: ReliabilityTest = {
     const undone: string[] = []
     let parameters = 0
     const eachMs = context.count(45_000, 240_000)
-    for (const [at, { name, endpoint }] of chosen.entries()) {
+    let tried = 0
+    for (const [at, prepared] of chosen.entries()) {
+      if (context.isOver()) break
+      const { name } = prepared.call
+      tried += 1
       const file = path.join(folder, `${at}.txt`)
-      writeFileSync(
-        file,
-        requestOf(endpoint, host, endpoint.access === 'admin' ? admin : seller, context.random),
-      )
+      // What was sent before may have ended the session.
+      const sessions = await signInAll(stage, sellerId)
+      writeFileSync(file, writtenOut(prepared, host, sessions[prepared.asked.actor]))
       const args = [
         '-r',
         file,
@@ -180,39 +205,31 @@ const injection: ReliabilityTest = {
     }
     counter.close()
     const turnedAway = counter.of((status) => status === 401 || status === 429)
-    if (parameters === 0) return notMeasured('S8', what, new Error('sqlmap tried nothing'))
+    if (parameters === 0) throw new NotHere('sqlmap tried nothing')
     const failures = stage.all
       .map((instance) => instance.printed().match(/"code":"common\.unexpected"/g)?.length ?? 0)
       .reduce((sum, one) => sum + one, 0)
     const alive = stage.all.every((instance) => instance.isUp())
-    return [
-      {
-        id: 'S8',
-        what: `sqlmap (${level.join(' ')}) on ${parameters} parameters of ${chosen.length} of ${askedCalls.length} calls, ${counter.of(() => true)} requests, signed in`,
-        figure: `${injectable.length} injectable${injectable.length > 0 ? ` (${injectable.join(', ')})` : ''}, ${failures} answers of 500, ${turnedAway} requests turned away before they were looked at (401, 429), ${undone.length} calls not finished${undone.length > 0 ? ` (${undone.join(', ')})` : ''}, processes ${alive ? 'alive' : 'ENDED'}`,
-        target: '0 injectable, 0 of 500, 0 turned away',
-        isMet: injectable.length === 0 && failures === 0 && undone.length === 0 && turnedAway === 0 && alive,
-      },
-    ]
+    return {
+      what: `sqlmap (${level.join(' ')}) on ${parameters} parameters of ${tried} of ${askedCalls.length} calls, ${Math.min(tried, well)} of which answered well before, ${counter.of(() => true)} requests, signed in`,
+      figure: `${injectable.length} injectable${injectable.length > 0 ? ` (${injectable.join(', ')})` : ''}, ${failures} answers of 500, ${turnedAway} requests turned away before they were looked at (401, 429), ${undone.length} calls not finished${undone.length > 0 ? ` (${undone.join(', ')})` : ''}, processes ${alive ? 'alive' : 'ENDED'}`,
+      target: '0 injectable, 0 of 500, 0 turned away',
+      isMet: injectable.length === 0 && failures === 0 && undone.length === 0 && turnedAway === 0 && alive,
+    }
   },
-}
+})
 
 const allModules =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,sql,xss'
 
-const crawling: ReliabilityTest = {
+const crawling = oneRow({
   id: 'S9',
   title: 'wapiti on public pages and the back-office',
   when: 'long',
   isGentle: true,
-  async run(context) {
-    const what = 'wapiti on public pages and the back-office'
-    let scanner: ReturnType<typeof findScanner>
-    try {
-      scanner = findScanner('wapiti')
-    } catch (error) {
-      return notMeasured('S9', what, error)
-    }
+  isAlone: true,
+  async measure(context) {
+    const scanner = findScanner('wapiti')
     const stage = await context.openStage({}, { demo: true })
     const folder = path.join(stage.dir, 'wapiti')
     mkdirSync(folder, { recursive: true })
@@ -221,20 +238,22 @@ const crawling: ReliabilityTest = {
     )
     const counter = await startCounter(stage.web[0].url)
     const base = counter.url
-    const sellers = await stage.rows.pool.query<{ id: number }>(
-      'select user_id as id from orders where user_id is not null group by 1 order by count(*) desc limit 1',
+    // What a crawler would not find by itself: the calls of the back-office that only read, each with a query that it answers well.
+    const reading = askedCalls.filter(
+      ({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'admin',
     )
-    const { authorization } = await stage.signIn(sellers.rows[0]?.id ?? 1)
-    // What a crawler would not find by itself: the calls of the back-office that only read, with a query as the contract has it.
-    const calls = askedCalls
-      .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'admin')
-      .map(({ endpoint }) => requestOf(endpoint, '', {}, context.random).split(' ')[1] ?? '')
+    const sellerId = await findSeller(stage)
+    const ready = await prepareCalls(stage, sellerId, context.seed, reading)
+    const { authorization } = await stage.signIn(sellerId)
+    const addresses = ready
+      .filter(({ isTaken }) => isTaken)
+      .map(({ asked }) => `${asked.path}${asked.query}`)
       .slice(0, context.count(12, 200))
     const starts = [
       `${base}/`,
       `${base}/prodavnica`,
       ...rows.map(({ url }) => `${base}/${url}`),
-      ...calls.map((address) => `${base}${address}`),
+      ...addresses.map((address) => `${base}${address}`),
     ]
     const report = path.join(folder, 'report.json')
     const seconds = context.count(40, 1800)
@@ -271,7 +290,7 @@ const crawling: ReliabilityTest = {
     const asked = counter.of(() => true)
     const failures = counter.of((status) => status >= 500)
     const [file] = globSync('report.json', { cwd: folder })
-    if (!file) return notMeasured('S9', what, new Error(printed.trim().split('\n').slice(-2).join(' / ')))
+    if (!file) throw new NotHere(printed.trim().split('\n').slice(-2).join(' / '))
     const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8')) as {
       vulnerabilities: Record<string, { path: string; info: string }[]>
       anomalies: Record<string, { path: string }[]>
@@ -283,16 +302,13 @@ const crawling: ReliabilityTest = {
         context.say(`${kind}: ${where} ${info.slice(0, 160)}`)
     const found = named(vulnerabilities)
     const odd = named(anomalies)
-    return [
-      {
-        id: 'S9',
-        what: `wapiti (${modules.split(',').length} modules, ${seconds} s) from ${starts.length} addresses, ${calls.length} of them calls of the back-office, signed in`,
-        figure: `${found.join(', ') || '0 findings'}; ${odd.join(', ') || '0 anomalies'}; ${asked} requests, ${counter.of((status) => status < 400)} of them answered well, ${failures} with 5xx`,
-        target: '0 findings, 0 anomalies, 0 of 5xx',
-        isMet: found.length === 0 && odd.length === 0 && failures === 0 && asked > 0,
-      },
-    ]
+    return {
+      what: `wapiti (${modules.split(',').length} modules, ${seconds} s) from ${starts.length} addresses, ${addresses.length} of them calls of the back-office, signed in`,
+      figure: `${found.join(', ') || '0 findings'}; ${odd.join(', ') || '0 anomalies'}; ${asked} requests, ${counter.of((status) => status < 400)} of them answered well, ${failures} with 5xx`,
+      target: '0 findings, 0 anomalies, 0 of 5xx',
+      isMet: found.length === 0 && odd.length === 0 && failures === 0 && asked > 0,
+    }
   },
-}
+})
 
 export const scannerTests: ReliabilityTest[] = [injection, crawling]

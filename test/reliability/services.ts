@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLedger, readLedger, type LedgerSummary } from './ledger.ts'
 import { checkLedger, tellFaults } from './checker.ts'
-import type { Measure, ReliabilityTest, RunContext } from './measure.ts'
+import { oneRow, type Measure, type ReliabilityTest, type RunContext } from './measure.ts'
 import { until, type Stage } from './stage.ts'
 import type { Mishap } from '../fakes/service.ts'
 
@@ -44,12 +44,12 @@ const repeatedIn = (text: string, numbers: string[]) =>
   numbers.filter((number) => text.split(number).length > 2).length
 
 /** F7 */
-const failingWorld: ReliabilityTest = {
+const failingWorld = oneRow({
   id: 'F7',
   title: 'every service outside answers 500',
   when: 'always',
   isGentle: 'waits',
-  async run(context) {
+  async measure(context) {
     const stage = await context.openStage({})
     const { telegram } = stage.world
     const lastsMs = context.count(8000, 3_600_000)
@@ -75,22 +75,19 @@ const failingWorld: ReliabilityTest = {
       [[before.sellerId, during.sellerId]],
     )
     const most = Math.ceil(lastsMs / 30_000) + 1
-    return [
-      {
-        id: 'F7',
-        what: `every service answers 500 for ${seconds(lastsMs)} while ${during.summary.acknowledged} orders arrive`,
-        figure: `${during.summary.refused} orders refused, p99 ${during.summary.p99} ms (${before.summary.p99} ms before), ${during.wrong.join(', ') || '0 lost'}; ${calls} calls to a service that is down; ${missing} of ${numbers.length} notices not delivered ${seconds(tookMs)} after recovery, ${rows[0]?.count ?? -1} given up, ${repeatedIn(textOf(stage), numbers)} twice`,
-        target: `0 refused, 0 lost, all notices ≤ 10 min after recovery, ≤ ${most} calls while down`,
-        isMet:
-          during.summary.refused === 0 &&
-          during.wrong.length === 0 &&
-          missing === 0 &&
-          calls <= most &&
-          rows[0]?.count === 0,
-      },
-    ]
+    return {
+      what: `every service answers 500 for ${seconds(lastsMs)} while ${during.summary.acknowledged} orders arrive`,
+      figure: `${during.summary.refused} orders refused, p99 ${during.summary.p99} ms (${before.summary.p99} ms before), ${during.wrong.join(', ') || '0 lost'}; ${calls} calls to a service that is down; ${missing} of ${numbers.length} notices not delivered ${seconds(tookMs)} after recovery, ${rows[0]?.count ?? -1} given up, ${repeatedIn(textOf(stage), numbers)} twice`,
+      target: `0 refused, 0 lost, all notices ≤ 10 min after recovery, ≤ ${most} calls while down`,
+      isMet:
+        during.summary.refused === 0 &&
+        during.wrong.length === 0 &&
+        missing === 0 &&
+        calls <= most &&
+        rows[0]?.count === 0,
+    }
   },
-}
+})
 
 /** F8, F9, F10: one service fails in some way; the others, orders and the process go on. */
 const mishaps: { id: string; what: string; mishap: Mishap }[] = [
@@ -168,12 +165,12 @@ const badService = (name: 'F8' | 'F9' | 'F10'): ReliabilityTest => ({
 })
 
 /** F27 */
-const poison: ReliabilityTest = {
+const poison = oneRow({
   id: 'F27',
   title: 'jobs that can never end well',
   when: 'always',
   isGentle: true,
-  async run({ stage }) {
+  async measure({ stage }) {
     const seller = await stage.addSeller()
     const client = await stage.database.client()
     // What no handler can read, what names nothing that exists, and what nobody knows.
@@ -206,17 +203,14 @@ const poison: ReliabilityTest = {
     const left = await client.query<{ count: number }>('select count(*)::int from outbox')
     await client.end()
     const alive = stage.all.every((instance) => instance.isUp())
-    return [
-      {
-        id: 'F27',
-        what: 'seven rows in the outbox that nobody can read or do, and an order behind them',
-        figure: `the order was announced ${tookMs < 0 ? 'NEVER' : `after ${seconds(tookMs)}`}, ${left.rows[0]?.count ?? -1} rows left in the outbox, processes ${alive ? 'alive' : 'ENDED'}`,
-        target: 'announced, 0 rows left, processes alive',
-        isMet: tookMs >= 0 && left.rows[0]?.count === 0 && alive,
-      },
-    ]
+    return {
+      what: 'seven rows in the outbox that nobody can read or do, and an order behind them',
+      figure: `the order was announced ${tookMs < 0 ? 'NEVER' : `after ${seconds(tookMs)}`}, ${left.rows[0]?.count ?? -1} rows left in the outbox, processes ${alive ? 'alive' : 'ENDED'}`,
+      target: 'announced, 0 rows left, processes alive',
+      isMet: tookMs >= 0 && left.rows[0]?.count === 0 && alive,
+    }
   },
-}
+})
 
 export const serviceTests: ReliabilityTest[] = [
   failingWorld,

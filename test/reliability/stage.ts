@@ -193,6 +193,8 @@ export type StageOptions = {
   port?: number
   /** With the demo's sellers, pages, orders and whatever hangs on them. */
   demo?: boolean
+  /** The product asks its database without the proxy, which costs processor time and cannot fail then. */
+  direct?: boolean
 }
 
 /**
@@ -201,7 +203,7 @@ export type StageOptions = {
  */
 export const openStage = async (
   say: (line: string) => void,
-  { env = {}, balanced = true, port = 4200, demo = false }: StageOptions = {},
+  { env = {}, balanced = true, port = 4200, demo = false, direct = false }: StageOptions = {},
 ): Promise<Stage> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'izlog-reliability-'))
   const closing: (() => Promise<unknown>)[] = []
@@ -223,7 +225,9 @@ export const openStage = async (
     const shared: NodeJS.ProcessEnv = {
       ...productEnv(path.join(dir, 'data')),
       ...world.env,
-      DATABASE_URL: `postgres://izlog@127.0.0.1:${toDatabase.port}/izlog`,
+      DATABASE_URL: direct
+        ? `postgres://izlog@localhost:${number}/izlog?host=${encodeURIComponent(host)}`
+        : `postgres://izlog@127.0.0.1:${toDatabase.port}/izlog`,
       SECRET_KEY: 's'.repeat(40),
       ENCRYPTION_KEY: 'e'.repeat(64),
       BASE_URL: `http://127.0.0.1:${front}`,

@@ -115,7 +115,8 @@ export const healthSchema = z.object({
     /** When the last one was given up, within a day and after the newest backup. */
     failedAt: z.string().nullable(),
   }),
-  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+  /** Of the data folder, and of the database's log where that has one of its own. The disk of another machine's database is not seen. */
+  disks: z.array(z.object({ name: z.enum(['data', 'log']), freeBytes: z.number(), totalBytes: z.number() })),
   /** Whether letters, messages and parcels leave: not from a copy that was put back, nor where the setting forbids it. */
   outside: z.object({ kind: z.enum(['open', 'off', 'copy']), copiedAt: z.string().nullable() }),
 })

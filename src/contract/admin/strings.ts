@@ -267,7 +267,7 @@ export const adminStrings = {
     made: (at: string) => `Kopija je napravljena: ${at}`,
     makeFailed: 'Kopija nije zatražena',
     notMade: (at: string) => `Kopija nije uspela (${at}). Uzrok stoji u logu servera uz „job failed“.`,
-    disk: 'Slobodno na disku',
+    disk: { data: 'Slobodno na disku', log: 'Slobodno na disku dnevnika baze' },
     diskValue: (free: string, total: string) => `${free} od ${total}`,
     version: 'Verzija',
     /** What is wrong in one sentence, and what to do about it. */
@@ -287,9 +287,16 @@ export const adminStrings = {
       noWorker: 'Poslovi u pozadini ne rade, pa poruke, praćenje i kopije čekaju.',
       startWorker:
         'Pokrenite Izlog sa ROLE=all, ili još jedan proces sa ROLE=worker. Ova komanda kaže šta nedostaje.',
-      lowDisk: (free: string) => `Na disku je ostalo samo ${free}, a bez prostora staju porudžbine.`,
-      freeDisk:
-        'Oslobodite mesto ili povećajte disk. Starije kopije su u fascikli backups; njihov broj određuje BACKUP_KEEP.',
+      lowDisk: {
+        data: (percent: number, free: string) =>
+          `Disk je pun ${percent} %, ostalo je ${free}. Kada se napuni, porudžbine staju.`,
+        log: (percent: number, free: string) =>
+          `Disk dnevnika baze je pun ${percent} %, ostalo je ${free}. Kada se napuni, baza se gasi i porudžbine staju.`,
+      },
+      freeDisk: {
+        data: 'Oslobodite mesto ili povećajte disk. Starije kopije su u fascikli backups; njihov broj određuje BACKUP_KEEP.',
+        log: 'Povećajte taj disk. Iz fascikle pg_wal ništa ne brišite: bez tih datoteka baza ne može da se pokrene.',
+      },
       copy: (command: string) => `Kopiraj komandu ${command}`,
     },
     allGood: 'Sistem je u redu',

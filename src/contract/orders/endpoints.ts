@@ -118,7 +118,7 @@ export const orderEndpoints = {
     path: orderAddress,
     access: 'anyone',
     summary:
-      'The public view of an order by its unguessable id or number; a numeric id only for its owner or an admin',
+      'The public view of an order by its unguessable id, or by its number without the buyer; a numeric id only for its owner or an admin',
     params: z.object({ orderId: z.string().max(64) }),
     answer: publicOrderSchema,
   }),

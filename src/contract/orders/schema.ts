@@ -209,7 +209,7 @@ export const publicOrderSchema = z.object({
   currencySymbol: z.string(),
   targetMarket: z.enum(markets),
   createdAt: z.string(),
-  /** Null once the order is older than the limit. */
+  /** Null once the order is older than the limit, and for who has its number alone. */
   customer: z
     .object({
       firstName: z.string(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { lowFromUsed } from '#contract/admin/disks.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { atFileEnd } from '../../../test/cleanup.ts'
 import { buildOrder } from '../../../test/factories/order.ts'
@@ -50,6 +51,7 @@ describe('metrics', () => {
   })
 
   it('count an order, its refusal and a page by what they were for, and name nobody', async () => {
+    expect(value(await read(), 'izlog_http_request_seconds_count{kind="order",status="5xx"}')).toBe(0)
     const seller = await test.signIn('client')
     const website = await buildWebsite(test.services.db, seller.userId)
     const send = (over = {}) =>
@@ -64,7 +66,9 @@ describe('metrics', () => {
     expect(requests('kind="page",status="2xx"')).toBe(1)
     expect(value(text, 'izlog_database_up')).toBe(1)
     expect(value(text, 'izlog_outbox_rows')).toBeGreaterThan(0)
-    expect(value(text, 'izlog_disk_free_bytes')).toBeGreaterThan(0)
+    expect(value(text, 'izlog_disk_free_bytes{disk="data"}')).toBeGreaterThan(0)
+    expect(value(text, 'izlog_disk_used_ratio{disk="data"}')).toBeGreaterThan(0)
+    expect(value(text, 'izlog_disk_used_ratio{disk="data"}')).toBeLessThan(1)
     expect(value(text, 'izlog_backup_late')).toBe(0)
     expect(value(text, 'izlog_outside_held')).toBe(0)
     for (const personal of ['Đorđe', '0641234567', '64123', 'Žička', website.customUrl])
@@ -116,6 +120,11 @@ describe('alerts', () => {
     const failed: ModelOutcome[] = ['timeout', 'refused', 'busy', 'invalid']
     const rule = rules.find(({ alert }) => alert === 'IzlogModelFails')
     expect(rule?.expr).toContain(`outcome=~"${failed.join('|')}"`)
+  })
+
+  it('speak of a disk from where the administration does', () => {
+    const rule = rules.find(({ alert }) => alert === 'IzlogDiskFills')
+    expect(rule?.expr).toContain(`izlog_disk_used_ratio) > ${lowFromUsed}`)
   })
 
   it('say each what to do at night', () => {

@@ -1,7 +1,8 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** What a request was for: an order is what must never be slow or refused, a page what a visitor paid for in ads waits for. */
-export type RequestKind = 'order' | 'page' | 'api' | 'asset' | 'other'
+const kinds = ['order', 'page', 'api', 'asset', 'other'] as const
+export type RequestKind = (typeof kinds)[number]
 
 /** What this process has counted since it started; the names are those of docs/operations.md and deploy/alerts.yml. */
 export type Metrics = {
@@ -21,15 +22,18 @@ const jobBuckets = [0.01, 0.1, 0.5, 1, 5, 30, 120, 600]
 /** A registry of its own for each call, so that two instances in one process do not count into each other. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
+  const requests = new Histogram({
+    name: 'izlog_http_request_seconds',
+    help: 'Requests answered by the framework, by what they were for',
+    labelNames: ['kind', 'status'],
+    buckets: requestBuckets,
+    registers: [registry],
+  })
+  // A count that begins with its first failure has not grown, as Prometheus sees it, and wakes nobody.
+  for (const kind of kinds) for (const status of ['2xx', '3xx', '4xx', '5xx']) requests.zero({ kind, status })
   return {
     registry,
-    requests: new Histogram({
-      name: 'izlog_http_request_seconds',
-      help: 'Requests answered by the framework, by what they were for',
-      labelNames: ['kind', 'status'],
-      buckets: requestBuckets,
-      registers: [registry],
-    }),
+    requests,
     pagesFromMemory: new Counter({
       name: 'izlog_pages_from_memory_total',
       help: 'Pages answered from memory',

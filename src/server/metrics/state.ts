@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
+import { usedShare } from '#contract/admin/disks.ts'
 import type { Db } from '../db/db.ts'
 import { readOutside } from '../modules/backups/outside-hold.ts'
 import { readBackupState } from '../modules/backups/schedule.ts'
-import { readDisk } from '../modules/admin/health.ts'
+import { readDisks } from '../modules/admin/health.ts'
 import type { Services } from '../services.ts'
 
 /** What is read at each scrape; the statement timeout of the pool bounds each query. */
@@ -82,7 +83,12 @@ export const addState = (registry: Registry, services: Needs): (() => Promise<vo
   const backupAge = gauge('izlog_backup_age_seconds', 'Since the newest backup; absent while there is none')
   const backupLate = gauge('izlog_backup_late', 'Whether the schedule wanted one that is not there')
   const held = gauge('izlog_outside_held', 'Whether nothing is sent, as after a restore')
-  const free = gauge('izlog_disk_free_bytes', 'Free space of the data folder')
+  const free = gauge(
+    'izlog_disk_free_bytes',
+    'Free space of the data folder and of the log of the database',
+    ['disk'],
+  )
+  const used = gauge('izlog_disk_used_ratio', 'How full that disk is, from 0 to 1', ['disk'])
 
   const fill = async (): Promise<void> => {
     const { db, database, config, now } = services
@@ -90,7 +96,10 @@ export const addState = (registry: Registry, services: Needs): (() => Promise<vo
     pool.set({ state: 'used' }, totalCount - idleCount)
     pool.set({ state: 'idle' }, idleCount)
     pool.set({ state: 'waiting' }, waitingCount)
-    free.set((await readDisk(config.dataDir)).freeBytes)
+    for (const disk of await readDisks(config.dataDir)) {
+      free.set({ disk: disk.name }, disk.freeBytes)
+      used.set({ disk: disk.name }, usedShare(disk))
+    }
     const given = await read(db)
     outboxRows.set(given.outbox.count)
     outboxAge.set(given.outbox.oldestSeconds)

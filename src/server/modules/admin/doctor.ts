@@ -13,7 +13,7 @@ import { createSecrets } from '../../lib/secrets.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { readBackupState } from '../backups/schedule.ts'
-import { countJobs, countOutbox, readDisk } from './health.ts'
+import { countJobs, countOutbox, readDisks } from './health.ts'
 
 /** One line of the report: what is fine, or what is wrong and what to do about it. */
 export type Finding = { isGood: boolean; line: string }
@@ -42,7 +42,7 @@ export const checkDataDir = async ({ dataDir }: Pick<Config, 'dataDir'>): Promis
     return bad(`${name}: ne postoji. Pravi je prvi „npm start“, ili proverite DATA_DIR.`)
   if (!(await isReachable(dataDir, constants.W_OK | constants.X_OK)))
     return bad(`${name}: ne može da se upisuje. Dajte dozvolu nalogu pod kojim Izlog radi.`)
-  const { freeBytes } = await readDisk(dataDir)
+  const freeBytes = Math.min(...(await readDisks(dataDir)).map((disk) => disk.freeBytes))
   return freeBytes < leastFreeBytes
     ? bad(`${name}: slobodno je samo ${gigabytes(freeBytes)}. Oslobodite mesto na disku.`)
     : good(`${name}: slobodno ${gigabytes(freeBytes)}.`)

@@ -1,5 +1,7 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
+import type { Disk } from '#contract/admin/disks.ts'
 import type { Health } from '#contract/admin/schema.ts'
 import type { Db } from '../../db/db.ts'
 import { readVersion } from '../../lib/version.ts'
@@ -35,9 +37,22 @@ const readDatabase = async (db: Db): Promise<Health['database']> => {
   return rows[0] ?? { version: '', sizeBytes: 0 }
 }
 
-export const readDisk = async (dataDir: string): Promise<Health['disk']> => {
-  const { bavail, blocks, bsize } = await statfs(dataDir)
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+/** As `df` counts: what is set aside for root is neither free nor part of the whole. */
+const readDisk = async (name: Disk['name'], folder: string): Promise<Disk> => {
+  const { bavail, bfree, blocks, bsize } = await statfs(folder)
+  return { name, freeBytes: bavail * bsize, totalBytes: (blocks - bfree + bavail) * bsize }
+}
+
+/** The first is that of the data folder. A log of the own database is named only where it lies on another disk. */
+export const readDisks = async (dataDir: string): Promise<Disk[]> => {
+  const log = path.join(dataDir, 'pg/pg_wal')
+  const [data, own, other] = await Promise.all([
+    readDisk('data', dataDir),
+    stat(dataDir),
+    // A database elsewhere has its log elsewhere.
+    stat(log).catch(() => null),
+  ])
+  return other && other.dev !== own.dev ? [data, await readDisk('log', log)] : [data]
 }
 
 export const readHealth = async ({
@@ -45,14 +60,14 @@ export const readHealth = async ({
   config,
   now,
 }: Pick<Services, 'db' | 'config' | 'now'>): Promise<Health> => {
-  const [version, database, outbox, jobs, backup, backupJobs, disk, outside] = await Promise.all([
+  const [version, database, outbox, jobs, backup, backupJobs, disks, outside] = await Promise.all([
     readVersion(),
     readDatabase(db),
     countOutbox(db),
     countJobs(db),
     readBackupState(db, config, now()),
     readBackupJobs(db),
-    readDisk(config.dataDir),
+    readDisks(config.dataDir),
     readOutside(db, config),
   ])
   return {
@@ -68,7 +83,7 @@ export const readHealth = async ({
           ? backupJobs.failedAt.toISOString()
           : null,
     },
-    disk,
+    disks,
     outside: {
       kind: outside.kind,
       copiedAt: outside.kind === 'copy' ? outside.copiedAt.toISOString() : null,

@@ -345,7 +345,7 @@ it('reports how the system is doing', async () => {
     database: { version: expect.stringMatching(/^1[5-9]/) as string },
     queue: { outbox: expect.any(Number) as number, jobs: null },
     backup: { lastAt: null, isLate: false, isRunning: false, failedAt: null },
-    disk: { freeBytes: expect.any(Number) as number },
+    disks: [{ name: 'data', freeBytes: expect.any(Number) as number }],
   })
 })
 

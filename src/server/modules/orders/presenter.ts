@@ -89,11 +89,14 @@ export const presentMarkedOrder = (row: MarkedOrder): Order => {
 /** After this long the public view says only that the order was received. */
 const openHours = 24
 
+/** The order as who has `reference` may see it. Its number stands on the parcel and in messages, so it leads to everything but the buyer. */
 export const presentPublicOrder = (
   row: OrderRow & { customUrl: string | null; additions: Addition[]; pieces: Piece[] | null },
+  reference: string,
   now: Date,
 ): PublicOrder => {
   const isFresh = now.getTime() - row.createdAt.getTime() < openHours * 3600 * 1000
+  const isNamedByNumber = reference.toUpperCase() === row.orderNumber
   return {
     orderId: row.orderId,
     orderNumber: row.orderNumber,
@@ -109,16 +112,17 @@ export const presentPublicOrder = (
     currencySymbol: row.currencySymbol,
     targetMarket: marketOf(row),
     createdAt: row.createdAt.toISOString(),
-    customer: isFresh
-      ? {
-          firstName: row.firstName,
-          lastName: row.lastName,
-          phone: row.phone,
-          address: row.address,
-          city: row.city,
-          postalCode: row.postalCode,
-        }
-      : null,
+    customer:
+      isFresh && !isNamedByNumber
+        ? {
+            firstName: row.firstName,
+            lastName: row.lastName,
+            phone: row.phone,
+            address: row.address,
+            city: row.city,
+            postalCode: row.postalCode,
+          }
+        : null,
   }
 }
 

@@ -132,7 +132,7 @@ export const orderRoutes = (
     async ({ caller, params, reply }) => {
       void reply.header('referrer-policy', 'no-referrer')
       const order = must(await findOrderFor(db, caller, params.orderId), 'orders.not_found')
-      return presentPublicOrder(order, services.now())
+      return presentPublicOrder(order, params.orderId, services.now())
     },
     { limit: rateLimits.orderLookup },
   )

@@ -231,7 +231,7 @@ describe('a receipt', () => {
     expect((await open(`/hvala-simple?order=${orderId}`)).body).not.toContain('Tajna 7')
   })
 
-  it('opens by its number too, but by the numeric id only for the owner', async () => {
+  it('opens by its number too, without the buyer, and by the numeric id only for the owner', async () => {
     const order = {
       websiteId: website.id,
       name: 'Po Broju',
@@ -247,7 +247,12 @@ describe('a receipt', () => {
       .select(['id', 'orderNumber'])
       .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-    expect((await open(`/api/orders/${row.orderNumber.toLowerCase()}`)).statusCode).toBe(200)
+    // The number stands on the parcel: who has it sees the order and not the buyer.
+    const byNumber = await open(`/api/orders/${row.orderNumber.toLowerCase()}`)
+    expect(byNumber.json()).toMatchObject({ orderId, customer: null })
+    expect(byNumber.body).not.toMatch(/Broju|0641234567|Nova 7/)
+    expect((await open(`/hvala-simple?order=${row.orderNumber}`)).body).not.toContain('Nova 7')
+    expect((await open(`/api/orders/${orderId}`)).json()).toMatchObject({ customer: { address: 'Nova 7' } })
     expect((await open(`/api/orders/${row.id}`)).statusCode).toBe(404)
     const stranger = await test.signIn('client')
     expect((await stranger.request({ method: 'GET', url: `/api/orders/${row.id}` })).statusCode).toBe(404)

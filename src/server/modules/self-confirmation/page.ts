@@ -21,6 +21,7 @@ const shownOf = ({ ask, order, state }: Asked, now: Date): Pick<ConfirmPage, 'or
   if (state !== 'open') return { order: null, typed: null }
   const { orderNumber, totalPrice, deliveryPrice, currencySymbol } = presentPublicOrder(
     { ...order, customUrl: null },
+    order.orderId,
     now,
   )
   return {

@@ -135,7 +135,7 @@ export const readReceipt = async (
   return {
     kind: 'receipt',
     ...(await readOrderedFrom(db, row?.websiteId ?? null)),
-    order: row && presentPublicOrder(row, now()),
+    order: row && presentPublicOrder(row, asked.reference ?? '', now()),
     terms: row && (await termsOfOrder(db, row)),
     seller: row?.userId ? await findPublicContact(db, row.userId) : null,
     parcelUrl: row?.userId ? parcelPath(config.secretKey, row.id) : null,
@@ -186,7 +186,7 @@ export const readThankYou = async (
   return {
     kind: 'thank-you',
     ...orderedFrom,
-    order: presentPublicOrder(row, now()),
+    order: presentPublicOrder(row, asked.reference, now()),
     terms: await termsOfOrder(db, row),
     leftOut: leftOut && { title: leftOut.title, isSoldOut: leftOut.leftOut === 'sold_out' },
     offers,
@@ -245,7 +245,7 @@ export const readLegacyOffers = async (
   return {
     kind: 'legacy-offers',
     skin,
-    order: row ? presentPublicOrder(row, now()) : null,
+    order: row ? presentPublicOrder(row, asked.reference ?? '', now()) : null,
     websiteId: row?.websiteId ?? null,
     isOrderMissing: Boolean(asked.reference) && !row,
     terms: row && (await termsOfOrder(db, row)),

@@ -396,6 +396,19 @@ test('what is wrong with the system stands first, with the way to mend it', asyn
   expect(screen.getAllByRole('img', { name: 'traži pažnju' })).toHaveLength(2)
 })
 
+test('a disk asks for attention from four fifths on, and that of the log is spoken of apart', async () => {
+  const whole = 100 * 1024 ** 3
+  const disk = (name: 'data' | 'log', free: number) => ({ name, freeBytes: free * whole, totalBytes: whole })
+  const health = buildHealth({ disks: [disk('data', 0.21), disk('log', 0.19)] })
+  const app = openApp('/admin', admin({ health }))
+  const card = within(await list('Zdravlje sistema'))
+  expect(card.getByText(/^Disk dnevnika baze je pun 81 %, ostalo je 19,0 GB/)).toBeVisible()
+  expect(card.getByText(/Iz fascikle pg_wal ništa ne brišite/)).toBeVisible()
+  expect(card.queryByText(/^Disk je pun/)).not.toBeInTheDocument()
+  await app.user.click(card.getByRole('button', { name: 'Pojedinosti' }))
+  expect(card.getByText('21,0 GB od 100 GB')).toBeVisible()
+})
+
 test('a system that is well is one calm line', async () => {
   openApp('/admin', admin())
   const card = within(await list('Zdravlje sistema'))

@@ -1,3 +1,4 @@
+import { isDiskLow, usedShare } from '#contract/admin/disks.ts'
 import type { Health } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
@@ -9,22 +10,19 @@ export type HealthProblem = { sentence: string; remedy: string; command?: string
 const words = adminStrings.health.problems
 const doctor = 'npm run -s izlog -- doctor'
 
-/** Less than a twentieth free asks for attention before the database runs out of space. */
-const leastFree = 0.05
-
-export const isDiskLow = ({ freeBytes, totalBytes }: Health['disk']): boolean =>
-  freeBytes <= totalBytes * leastFree
-
 const backupSentence = ({ lastAt, isLate }: Health['backup']): string | null => {
   if (lastAt === null) return words.noBackup
   return isLate ? words.lateBackup(formatDateTime(lastAt)) : null
 }
 
 /** The worst first: what stops the product, what would be lost, what did not happen. Empty: all is well. */
-export const listHealthProblems = ({ queue, backup, disk }: Health): HealthProblem[] => {
+export const listHealthProblems = ({ queue, backup, disks }: Health): HealthProblem[] => {
   const problems: HealthProblem[] = []
-  if (isDiskLow(disk))
-    problems.push({ sentence: words.lowDisk(formatBytes(disk.freeBytes)), remedy: words.freeDisk })
+  for (const disk of disks.filter(isDiskLow))
+    problems.push({
+      sentence: words.lowDisk[disk.name](Math.floor(usedShare(disk) * 100), formatBytes(disk.freeBytes)),
+      remedy: words.freeDisk[disk.name],
+    })
   if (queue.jobs === null)
     problems.push({ sentence: words.noWorker, remedy: words.startWorker, command: doctor })
   const sentence = backupSentence(backup)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, CircleCheck, DatabaseBackup, RotateCw, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { isDiskLow } from '#contract/admin/disks.ts'
 import type { Health } from '#contract/admin/schema.ts'
 import { adminStrings } from '#contract/admin/strings.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
@@ -14,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { healthQuery, useMakeBackup } from './api.ts'
 import { formatBytes } from './bytes.ts'
-import { isDiskLow, listHealthProblems, type HealthProblem } from './health-problems.ts'
+import { listHealthProblems, type HealthProblem } from './health-problems.ts'
 
 const words = adminStrings.health
 
@@ -140,7 +141,7 @@ const Problem = ({ problem: { sentence, remedy, command } }: { problem: HealthPr
   </li>
 )
 
-const Facts = ({ health: { database, queue, backup, disk, version } }: { health: Health }) => (
+const Facts = ({ health: { database, queue, backup, disks, version } }: { health: Health }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
     <Fact name={words.database} isGood>
       {words.databaseValue(database.version, formatBytes(database.sizeBytes))}
@@ -154,9 +155,11 @@ const Facts = ({ health: { database, queue, backup, disk, version } }: { health:
       {backup.lastAt ? formatDateTime(backup.lastAt) : words.noBackup}
       {backup.isLate && <span className="block font-normal">{words.backupLate}</span>}
     </Fact>
-    <Fact name={words.disk} isGood={!isDiskLow(disk)}>
-      {words.diskValue(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))}
-    </Fact>
+    {disks.map((disk) => (
+      <Fact key={disk.name} name={words.disk[disk.name]} isGood={!isDiskLow(disk)}>
+        {words.diskValue(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))}
+      </Fact>
+    ))}
     <Fact name={words.version} isGood>
       {version}
     </Fact>
