@@ -50,12 +50,15 @@ const countries: Record<Key, { prefix: string; phone: RegExp; postalCode: RegExp
   'express-one': { prefix: 'BA', phone: /^\+387\d{8,9}$/, postalCode: /^[178]\d{4}$/ },
 }
 
+/** What stands in a field, where it is text. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Its documented fields, as far as a parcel can break them: numbers of errors, or sentences of fields. */
 const problemsOf = (key: Key, body: Record<string, unknown>) => {
   const { prefix, phone, postalCode } = countries[key]
-  const text = (field: string) => String(body[field] ?? '')
+  const text = (field: string) => textOf(body[field])
   const model: Record<string, string> = {}
   for (const field of [
     'Ref1',
@@ -112,7 +115,7 @@ export const startFakeInfranet = async (
   const service = await startFakeService(async ({ method, path, query, body }) => {
     const name = /^\/api\/data\/(\w+)$/.exec(path)?.[1]
     const said = method === 'GET' ? query : ((body ?? {}) as Record<string, unknown>)
-    const apiKey = String(said['ApiKey'] ?? '')
+    const apiKey = textOf(said['ApiKey'])
     if (!guid.test(apiKey)) return refused([], { 'request.ApiKey': 'The value is not valid for ApiKey.' })
     if (apiKey !== infranetAccount[key].password) return refused([10_000])
     const byId = (id: unknown) => shipments.find((one) => String(one.id) === String(id))

@@ -99,7 +99,7 @@ export const funnelLines = ({
 }
 
 /** A share of fewer says nothing yet: one visit more would move it by whole per cents. */
-export const fewestOfShare = 50
+const fewestOfShare = 50
 
 export type FunnelLoss = { step: FunnelStep; beforeStep: FunnelStep; lost: number; of: number }
 

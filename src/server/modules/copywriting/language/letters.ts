@@ -4,7 +4,7 @@
  */
 
 const alphabet = ' abcdefghijklmnopqrstuvwxyzčćšžđ'
-const codes = new Map([...alphabet].map((letter, at) => [letter, at]))
+const codes = new Map(Array.from(alphabet, (letter, at) => [letter, at]))
 const size = alphabet.length
 
 /** Counts of four letters in a row, and of the three before the last of them. */
