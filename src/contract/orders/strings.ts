@@ -100,14 +100,23 @@ export const orderStrings = {
   },
   bulk: {
     label: 'Izabrane porudžbine',
-    /** Behind their number. */
+    /** Before their number. */
     selected: 'Izabrano:',
+    /** All that is loaded is ticked, and the filters find more. */
+    loaded: (count: number) =>
+      `${plural(count, { one: 'Izabrana je', few: 'Izabrane su', other: 'Izabrano je' })} ${count} ${plural(count, { one: 'učitana', few: 'učitane', other: 'učitanih' })}`,
+    /** Ticks everything that the filters find, as far as one may. */
+    whole: (count: number) => `Izaberi svih ${count}`,
+    first: (most: number, count: number) => `Izaberi prvih ${most} od ${count}`,
+    reading: 'Učitavam…',
+    readFailed: 'Nisu učitane sve porudžbine',
     status: 'Promeni status',
     picking: 'Lista za pakovanje',
     export: 'Izvoz',
     clear: 'Poništi izbor',
     more: 'Još za izabrane',
-    limit: (most: number) => `Odjednom se može izabrati najviše ${most}.`,
+    limit: (most: number, count: number) =>
+      `Odjednom se može raditi sa najviše ${most} porudžbina, a pod ovim filterima ih je ${count}. Ostale izaberite posle.`,
   },
   removal: {
     action: 'Obriši',

@@ -120,6 +120,9 @@ export const builtInProfiles: BuiltInProfile[] = builtInKeys.map((key) => ({
 export const builtInOf = (key: string): BuiltInProfile | undefined =>
   builtInProfiles.find((profile) => profile.key === key)
 
+/** A courier for people: the name of one we know, in whatever way it was written down; else as the seller calls it. */
+export const courierName = (courier: string): string => builtInOf(courier)?.name ?? courier
+
 export const mostProfiles = 20
 
 export const saveProfileSchema = z.object({

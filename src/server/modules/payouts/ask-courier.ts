@@ -2,7 +2,7 @@ import { fromMinor } from '#contract/common/money.ts'
 import { importLimits } from '#contract/order-import/schema.ts'
 import type { AskCourier, Payout } from '#contract/payouts/schema.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
-import { builtInOf } from '#contract/shipping-documents/profiles.ts'
+import { courierName } from '#contract/shipping-documents/profiles.ts'
 import { AppError, must } from '../../errors/app-error.ts'
 import type { Principal } from '../../lib/scope.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +26,7 @@ export const askCourier = async (
   const parcels = answer.body
   if (parcels.length === 0) throw new AppError('payouts.nothing_paid')
   if (parcels.length > importLimits.rows) throw new AppError('order_import.too_many_rows')
-  const name = builtInOf(courier)?.name ?? courier
+  const name = courierName(courier)
   const day = parcels.find((parcel) => parcel.day !== null)?.day
   const { fields } = payoutStrings
   return writePayout(services, caller, {

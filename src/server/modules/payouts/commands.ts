@@ -15,6 +15,7 @@ import {
   type PayoutRow,
   type RowVerdict,
 } from '#contract/payouts/schema.ts'
+import { courierName } from '#contract/shipping-documents/profiles.ts'
 import { feeMinor, termsOf } from '#contract/payouts/terms.ts'
 import type { OrderStatus } from '#contract/orders/status.ts'
 import { payoutStrings } from '#contract/payouts/strings.ts'
@@ -244,7 +245,7 @@ type NewPayout = Partial<Pick<PayoutFile, 'courier' | 'day' | 'reference'>> & {
 /** What is not said of a payout is what this seller's files and today say. */
 export const writePayout = async (needs: Needs, caller: Seller, made: NewPayout): Promise<Payout> => {
   const { db, now } = needs
-  const courier = made.courier ?? (await couriersOf(db, caller.id))[made.market]
+  const courier = courierName(made.courier ?? (await couriersOf(db, caller.id))[made.market])
   return db.transaction().execute(async (tx) => {
     const { count } = await tx
       .selectFrom('payouts')
@@ -463,7 +464,7 @@ export const changePayout = (
     }
     const file = await tx
       .updateTable('payouts')
-      .set({ ...change, columns: storedColumns.write(whole) })
+      .set({ ...change, courier: courierName(change.courier), columns: storedColumns.write(whole) })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -167,6 +167,31 @@ describe('a payout', () => {
     expect(await line()).toMatchObject({ open: '0.00', paid: '3200.00', excess: '100.00' })
   })
 
+  it('has the name of its courier, whether it is said by a key, by a layout of the seller’s own or not at all', async () => {
+    const own = await seller.request({
+      method: 'POST',
+      url: '/api/shipping-documents/profiles',
+      payload: { name: 'Brza pošta', base: 'standard', columns: [{ field: 'orderNumber', heading: 'Broj' }] },
+    })
+    await seller.request({
+      method: 'PATCH',
+      url: '/api/shipping-documents/settings',
+      payload: { couriers: { Serbia: String(own.json<{ id: number }>().id) } },
+    })
+    await deliver([{ trackingId: 'AA1' }])
+    const { market, courier, day, columns, id } = await fromFile('Kod;Za vas\r\nAA1;2990')
+    expect(courier).toBe('Brza pošta')
+    const change = { market, courier: 'd-express', day, total: null, columns }
+    expect((await call('PUT', `/${id}`, change)).body).toMatchObject({ courier: 'D Express' })
+    expect((await list()).payouts).toMatchObject([{ courier: 'D Express' }])
+    // The next tests begin without a courier of this market.
+    await seller.request({
+      method: 'PATCH',
+      url: '/api/shipping-documents/settings',
+      payload: { couriers: { Serbia: 'standard' } },
+    })
+  })
+
   it('remembers what a heading means, and says where the stated total does not fit', async () => {
     await deliver([{ trackingId: 'AA1' }])
     const first = await fromFile('Kod;Za vas\r\nAA1;2990')

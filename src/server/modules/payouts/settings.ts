@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { markets, type Market } from '#contract/common/market.ts'
 import type { SavePayoutSettings } from '#contract/payouts/schema.ts'
 import type { PayoutTerms } from '#contract/payouts/terms.ts'
-import { builtInOf } from '#contract/shipping-documents/profiles.ts'
-import { paperSettingsSchema } from '#contract/shipping-documents/schema.ts'
+import { courierName } from '#contract/shipping-documents/profiles.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { listTerms } from '../courier-terms/queries.ts'
+import { readCouriers } from '../shipping-documents/queries.ts'
 import { daysOf, feesOf, storedDays, storedFees } from './stored.ts'
 
 export const readPayoutSettings = async (db: Db | Tx, userId: number): Promise<PayoutTerms> => {
@@ -40,15 +40,10 @@ export const savePayoutSettings = async (
   return readPayoutSettings(db, userId)
 }
 
-/** The courier of each market, as its files are written; empty where the seller chose none. */
+/** The name of the courier of each market, as its parcels are sent; empty where they are sent with none that has a name. */
 export const couriersOf = async (db: Db | Tx, userId: number): Promise<Record<Market, string>> => {
-  const row = await db
-    .selectFrom('paperSettings')
-    .select('settings')
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  const { couriers } = paperSettingsSchema.catch(paperSettingsSchema.parse({})).parse(row?.settings ?? {})
+  const courierOf = await readCouriers(db, userId)
   return Object.fromEntries(
-    markets.map((market) => [market, builtInOf(couriers[market] ?? '')?.name ?? '']),
+    markets.map((market) => [market, courierName(courierOf(market) ?? '')]),
   ) as Record<Market, string>
 }

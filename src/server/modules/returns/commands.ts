@@ -4,7 +4,7 @@ import { orderStatuses, statusFacts } from '#contract/orders/status.ts'
 import { termsOf } from '#contract/payouts/terms.ts'
 import type { Condition } from '#contract/returns/conditions.ts'
 import type { ReceivedReturn, ReceiveReturn } from '#contract/returns/schema.ts'
-import { builtInOf } from '#contract/shipping-documents/profiles.ts'
+import { courierName } from '#contract/shipping-documents/profiles.ts'
 import { cameBack } from '#contract/stock/returns.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { AppError, must } from '../../errors/app-error.ts'
@@ -30,7 +30,7 @@ const refuseWrong = ({ status }: OrderRow): void => {
 
 /** What was agreed with its courier; null: what the market's costs say. */
 const agreedCost = async (tx: Tx, userId: number, order: OrderRow): Promise<string | null> => {
-  const courier = order.courier === null ? '' : (builtInOf(order.courier)?.name ?? order.courier)
+  const courier = order.courier === null ? '' : courierName(order.courier)
   return termsOf(await readPayoutSettings(tx, userId), order.market, courier).returnCost
 }
 

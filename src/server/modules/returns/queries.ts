@@ -4,7 +4,7 @@ import { markets, type Market } from '#contract/common/market.ts'
 import { type MarketCount } from '#contract/common/market-count.ts'
 import { conditions } from '#contract/returns/conditions.ts'
 import type { ReturnedParcel, Returns, WaitingParcel } from '#contract/returns/schema.ts'
-import { builtInOf } from '#contract/shipping-documents/profiles.ts'
+import { courierName } from '#contract/shipping-documents/profiles.ts'
 import { cameBackStatuses, returningStatus } from '#contract/stock/returns.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
@@ -18,8 +18,6 @@ const goodsSql = sql<string>`(select string_agg(g.product_name || ' × ' || g.qu
 const parcelColumns = sql`o.id, o.order_number as "orderNumber", o.tracking_id as "trackingId",
   trim(o.first_name || ' ' || o.last_name) as name, ${goodsSql} as goods, o.market, o.currency_symbol as "currencySymbol",
   coalesce(o.courier, '') as courier`
-
-const courierName = (courier: string): string => builtInOf(courier)?.name ?? courier
 
 /** Sent by the seller and not received back yet. */
 const isOut = (userId: number) => sql`o.user_id = ${userId} and not o.is_test and o.merged_into is null

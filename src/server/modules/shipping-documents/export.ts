@@ -1,3 +1,4 @@
+import { courierName } from '#contract/shipping-documents/profiles.ts'
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvAmount, csvLine, type CsvCell } from '#contract/common/csv.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
@@ -10,7 +11,7 @@ import { cellsOf, type Cell } from './cells.ts'
 import { readTerms } from '../courier-terms/queries.ts'
 import { readWeights } from '../weights/queries.ts'
 import { parcelsAmong, readSenders, type ParcelOrder } from './parcels.ts'
-import { courierName, courierOfLayout, type Layout } from './queries.ts'
+import { courierOfLayout, type Layout } from './queries.ts'
 import { listOrders } from '../orders/listing.ts'
 import { xlsxStream } from './spreadsheet.ts'
 

@@ -1,10 +1,10 @@
+import { courierName } from '#contract/shipping-documents/profiles.ts'
 import { formatDateTime } from '#contract/common/dates.ts'
 import { accountOf, marketFacts } from '#contract/common/market.ts'
 import { addMoney, formatMoney } from '#contract/common/money.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { a4, letOthersRun, mm, write, type Pdf } from './document.ts'
 import { codeOf, placeOf, recipientOf, senderLines, type Parcel } from './labels.ts'
-import { courierName } from './queries.ts'
 
 const words = paperStrings.sheet
 

@@ -1,3 +1,4 @@
+import { courierName } from '#contract/shipping-documents/profiles.ts'
 import { dayOf } from '#contract/common/dates.ts'
 import { accountOf, marketFacts, marketOf } from '#contract/common/market.ts'
 import { addMoney } from '#contract/common/money.ts'
@@ -11,7 +12,6 @@ import { listOrders } from '../orders/listing.ts'
 import { readWeights } from '../weights/queries.ts'
 import { a4, mm, write, type Pdf } from './document.ts'
 import { parcelsAmong, readSenders, type ParcelOrder } from './parcels.ts'
-import { courierName } from './queries.ts'
 
 const words = paperStrings.pickup
 

@@ -74,9 +74,6 @@ export const courierOfLayout = ({ base, name }: Pick<Layout, 'base' | 'name'>): 
   return name === standard.name ? null : name
 }
 
-/** `orders.courier` for people. */
-export const courierName = (courier: string): string => builtInOf(courier)?.name ?? courier
-
 /** Which courier gets the parcels of each market: by one layout for all of them, or as the seller sends each market. */
 export const readCouriers = async (
   db: Db | Tx,

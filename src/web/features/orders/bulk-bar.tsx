@@ -10,8 +10,10 @@ import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { cn } from '#web/lib/class-names.ts'
 import { useToastLift } from '#web/lib/use-toast-lift.ts'
+import { mostIds } from '#contract/orders/listing.ts'
 import { pickListAddress } from './order-links.ts'
 import { BulkStatusItems } from './status-menu.tsx'
+import type { LeftOut } from './use-tick-all.ts'
 
 const words = orderStrings.bulk
 const itemClass = 'h-11 px-3 lg:h-9'
@@ -19,6 +21,7 @@ const itemClass = 'h-11 px-3 lg:h-9'
 /** What can be done with the ticked orders, within reach of the thumb; Escape takes the ticks away. */
 export const BulkBar = ({
   ids,
+  leftOut,
   isPending,
   goodsBack,
   onStatus,
@@ -29,6 +32,7 @@ export const BulkBar = ({
   onClear,
 }: {
   ids: number[]
+  leftOut: LeftOut | null
   isPending: boolean
   /** Puts what came back with the ticked parcels on the shelf; null where there is nothing. */
   goodsBack: BulkReturn | null
@@ -49,102 +53,132 @@ export const BulkBar = ({
       <section
         aria-label={words.label}
         data-bulk-bar
-        className="pointer-events-auto flex max-w-full animate-appear items-center gap-1.5 overflow-x-auto rounded-2xl border border-line bg-surface p-1.5 pl-4 shadow-popover [scrollbar-width:none] max-sm:gap-0.5 max-sm:pl-2.5"
+        className="pointer-events-auto max-w-full animate-appear rounded-2xl border border-line bg-surface p-1.5 shadow-popover"
       >
-        <span role="status" className="tabular font-extrabold whitespace-nowrap">
-          <span className="max-sm:sr-only">{words.selected}</span> {ids.length}
-        </span>
-        <Button
-          variant="primary"
-          size="sm"
-          className={itemClass}
-          icon={<Truck aria-hidden className="size-4" />}
-          onClick={onHand}
-        >
-          <span className="max-sm:sr-only">{paperStrings.handover.action}</span>
-        </Button>
-        <MenuRoot>
-          <MenuTrigger
-            data-status-trigger
-            disabled={isPending}
-            className={buttonClass('ghost', 'sm', itemClass)}
+        {leftOut && <Rest leftOut={leftOut} />}
+        <div className="flex items-center gap-1.5 max-lg:gap-0.5 overflow-x-auto pl-2.5 [scrollbar-width:none] max-sm:pl-1">
+          <span role="status" className="tabular font-extrabold whitespace-nowrap">
+            <span className="max-sm:sr-only">{words.selected}</span> {ids.length}
+          </span>
+          <Button
+            variant="primary"
+            size="sm"
+            className={itemClass}
+            icon={<Truck aria-hidden className="size-4" />}
+            onClick={onHand}
           >
-            {isPending ? <Spinner /> : <Tag aria-hidden className="size-4" />}
-            <span className="max-sm:sr-only">{words.status}</span>
-          </MenuTrigger>
-          <MenuPanel label={words.status} align="start" className="w-72">
-            <BulkStatusItems onChoose={onStatus} />
-          </MenuPanel>
-        </MenuRoot>
-        {goodsBack && (
+            <span className="max-sm:sr-only">{paperStrings.handover.action}</span>
+          </Button>
+          <MenuRoot>
+            <MenuTrigger
+              data-status-trigger
+              disabled={isPending}
+              className={buttonClass('ghost', 'sm', itemClass)}
+            >
+              {isPending ? <Spinner /> : <Tag aria-hidden className="size-4" />}
+              <span className="max-md:sr-only">{words.status}</span>
+            </MenuTrigger>
+            <MenuPanel label={words.status} align="start" className="w-72">
+              <BulkStatusItems onChoose={onStatus} />
+            </MenuPanel>
+          </MenuRoot>
+          {goodsBack && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className={cn(itemClass, 'max-sm:hidden')}
+              icon={<PackageCheck aria-hidden className="size-4" />}
+              pending={goodsBack.isPending && goodsBack.label}
+              onClick={goodsBack.put}
+            >
+              {goodsBack.label}
+            </Button>
+          )}
+          <PrintMenu ids={ids} pickList={pickListAddress(ids)} className={itemClass} />
           <Button
             variant="ghost"
             size="sm"
+            className={itemClass}
+            icon={<Download aria-hidden className="size-4" />}
+            onClick={onExport}
+          >
+            <span className="max-lg:sr-only">{words.export}</span>
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            title={orderStrings.tests.mark}
             className={cn(itemClass, 'max-sm:hidden')}
-            icon={<PackageCheck aria-hidden className="size-4" />}
-            pending={goodsBack.isPending && goodsBack.label}
-            onClick={goodsBack.put}
+            icon={<FlaskConical aria-hidden className="size-4" />}
+            onClick={onTest}
           >
-            {goodsBack.label}
+            <span className="max-xl:sr-only">{orderStrings.tests.mark}</span>
           </Button>
-        )}
-        <PrintMenu ids={ids} pickList={pickListAddress(ids)} className={itemClass} />
-        <Button
-          variant="ghost"
-          size="sm"
-          className={itemClass}
-          icon={<Download aria-hidden className="size-4" />}
-          onClick={onExport}
-        >
-          <span className="max-sm:sr-only">{words.export}</span>
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          title={orderStrings.tests.mark}
-          className={cn(itemClass, 'max-sm:hidden')}
-          icon={<FlaskConical aria-hidden className="size-4" />}
-          onClick={onTest}
-        >
-          <span className="max-xl:sr-only">{orderStrings.tests.mark}</span>
-        </Button>
-        {onRemove && (
-          <Button
-            variant="ghost"
-            size="sm"
-            title={orderStrings.removal.action}
-            className={cn(itemClass, 'text-danger max-sm:hidden')}
-            icon={<Trash2 aria-hidden className="size-4" />}
-            onClick={onRemove}
-          >
-            <span className="max-xl:sr-only">{orderStrings.removal.action}</span>
-          </Button>
-        )}
-        {/* A phone has no space for them beside the others. */}
-        <MenuRoot>
-          <MenuTrigger aria-label={words.more} className={buttonClass('ghost', 'sm', 'h-11 px-2 sm:hidden')}>
-            <EllipsisVertical aria-hidden className="size-5" />
-          </MenuTrigger>
-          <MenuPanel label={words.more}>
-            {goodsBack && (
-              <MenuItem icon={<PackageCheck aria-hidden className="size-4" />} onClick={goodsBack.put}>
-                {goodsBack.label}
+          {onRemove && (
+            <Button
+              variant="ghost"
+              size="sm"
+              title={orderStrings.removal.action}
+              className={cn(itemClass, 'text-danger max-sm:hidden')}
+              icon={<Trash2 aria-hidden className="size-4" />}
+              onClick={onRemove}
+            >
+              <span className="max-xl:sr-only">{orderStrings.removal.action}</span>
+            </Button>
+          )}
+          {/* A phone has no space for them beside the others. */}
+          <MenuRoot>
+            <MenuTrigger
+              aria-label={words.more}
+              className={buttonClass('ghost', 'sm', 'h-11 px-2 sm:hidden')}
+            >
+              <EllipsisVertical aria-hidden className="size-5" />
+            </MenuTrigger>
+            <MenuPanel label={words.more}>
+              {goodsBack && (
+                <MenuItem icon={<PackageCheck aria-hidden className="size-4" />} onClick={goodsBack.put}>
+                  {goodsBack.label}
+                </MenuItem>
+              )}
+              <MenuItem icon={<FlaskConical aria-hidden className="size-4" />} onClick={onTest}>
+                {orderStrings.tests.mark}
               </MenuItem>
-            )}
-            <MenuItem icon={<FlaskConical aria-hidden className="size-4" />} onClick={onTest}>
-              {orderStrings.tests.mark}
-            </MenuItem>
-            {onRemove && (
-              <MenuItem isDanger icon={<Trash2 aria-hidden className="size-4" />} onClick={onRemove}>
-                {orderStrings.removal.action}
-              </MenuItem>
-            )}
-          </MenuPanel>
-        </MenuRoot>
-        <IconButton label={words.clear} onClick={onClear} className={itemClass}>
-          <X aria-hidden className="size-5" />
-        </IconButton>
+              {onRemove && (
+                <MenuItem isDanger icon={<Trash2 aria-hidden className="size-4" />} onClick={onRemove}>
+                  {orderStrings.removal.action}
+                </MenuItem>
+              )}
+            </MenuPanel>
+          </MenuRoot>
+          <IconButton label={words.clear} onClick={onClear} className={itemClass}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </div>
       </section>
     </div>
   )
 }
+
+/** What of everything that the filters find is not ticked, and the way to it. */
+const Rest = ({ leftOut }: { leftOut: LeftOut }) => (
+  <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-2.5 pb-1.5 max-sm:px-1">
+    {leftOut.kind === 'above' ? (
+      <p role="status" className="max-w-prose py-1">
+        {words.limit(mostIds, leftOut.total)}
+      </p>
+    ) : (
+      <>
+        <p role="status">{words.loaded(leftOut.loaded)}</p>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={cn(itemClass, 'font-bold text-primary')}
+          pending={leftOut.isReading && words.reading}
+          onClick={leftOut.tick}
+        >
+          {leftOut.total > mostIds ? words.first(mostIds, leftOut.total) : words.whole(leftOut.total)}
+        </Button>
+      </>
+    )}
+  </div>
+)

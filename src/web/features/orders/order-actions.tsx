@@ -27,6 +27,7 @@ import { useDesktop, useMedia } from '#web/lib/use-media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { tableFrom } from './column-widths.ts'
 import type { OrderScope } from './api.ts'
 import { setSound, useSound } from './chime.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
@@ -60,6 +61,7 @@ export const OrderActions = ({
   const navigate = useNavigate()
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
+  const isTable = useMedia(tableFrom)
   const isNarrow = !useMedia('(min-width: 640px)')
   const [showsColumns, setShowsColumns] = useState(false)
   const [showsDeleted, setShowsDeleted] = useState(false)
@@ -132,7 +134,7 @@ export const OrderActions = ({
               {orderStrings.more.export}
             </MenuItem>
           )}
-          {!isDesktop && onTickAll && (
+          {!isTable && onTickAll && (
             <MenuItem icon={<CheckCheck aria-hidden className="size-4" />} onClick={onTickAll}>
               {isAnyTicked ? orderStrings.bulk.clear : orderStrings.table.selectAll}
             </MenuItem>

@@ -1,9 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { useDesktop } from '#web/lib/use-media.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
+import { tableFrom } from './column-widths.ts'
 import type { OrderListProps, Window } from './list-parts.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -15,7 +16,7 @@ export type ListHandle = { scrollTo: (index: number) => void }
 
 const notMeasured = () => {}
 
-/** Table on a desktop, cards on a phone. Only what is near the screen is drawn of a long list, and the next page is read ahead. */
+/** Table where there is room for one, cards on a phone. Only what is near the screen is drawn of a long list, and the next page is read ahead. */
 export const OrderList = ({
   hasMore,
   isMoreFailed,
@@ -28,7 +29,7 @@ export const OrderList = ({
   onMore: () => void
   handle: RefObject<ListHandle | null>
 }) => {
-  const isDesktop = useDesktop()
+  const isTable = useMedia(tableFrom)
   const { orders } = props
   const now = useNow(60_000)
   const isLong = orders.length > drawnWhole
@@ -42,7 +43,7 @@ export const OrderList = ({
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: isLong ? orders.length : 0,
-    estimateSize: () => (isDesktop ? 44 : 150),
+    estimateSize: () => (isTable ? 44 : 150),
     overscan: 15,
     scrollMargin: offset,
     getItemKey: (index) => orders[index]?.id ?? index,
@@ -63,7 +64,7 @@ export const OrderList = ({
         measure: virtual.measureElement,
       }
     : { rows: orders.map((order, index) => ({ order, index })), above: 0, below: 0, measure: notMeasured }
-  const Rows = isDesktop ? OrderTable : OrderCards
+  const Rows = isTable ? OrderTable : OrderCards
   return (
     <div ref={box}>
       <Rows {...props} now={now} window={drawn} />

@@ -1,11 +1,11 @@
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useDesktop, useMedia } from '#web/lib/use-media.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Check } from '#web/ui/check.tsx'
 import type { RowsProps } from './list-parts.ts'
 import { useColumns } from './columns-dialog.tsx'
-import { columnWidths, fixedWidths, leftOutFirst, roomOf } from './column-widths.ts'
+import { columnWidths, keptOnTablet, leftOutFirst, roomOf } from './column-widths.ts'
 import { OrderRow } from './order-row.tsx'
 
 const words = orderStrings.table
@@ -22,8 +22,11 @@ export const OrderTable = ({
 }: RowsProps) => {
   const chosen = useColumns()
   const hasRoom = useMedia('(min-width: 1280px)')
-  const columns = hasRoom ? chosen : chosen.filter((column) => !leftOutFirst.includes(column))
-  const { width, isWide } = roomOf(columns)
+  const isDesktop = useDesktop()
+  const columns = chosen.filter((column) =>
+    isDesktop ? hasRoom || !leftOutFirst.includes(column) : keptOnTablet.includes(column),
+  )
+  const { width, isWide, fixed } = roomOf(columns, isDesktop)
   const hasElastic = columns.some((column) => columnWidths[column].isElastic)
   return (
     <Card className={cn('overflow-x-auto', !isWide && 'xl:overflow-visible')}>
@@ -34,16 +37,16 @@ export const OrderTable = ({
       >
         <caption className="sr-only">{words.caption}</caption>
         <colgroup>
-          <col style={{ width: `${fixedWidths.check}rem` }} />
-          <col style={{ width: `${fixedWidths.number}rem` }} />
-          <col style={hasElastic ? { width: `${fixedWidths.recipient}rem` } : {}} />
+          <col style={{ width: `${fixed.check}rem` }} />
+          <col style={{ width: `${fixed.number}rem` }} />
+          <col style={hasElastic ? { width: `${fixed.recipient}rem` } : {}} />
           {columns.map((column) => (
             <col
               key={column}
               style={columnWidths[column].isElastic ? {} : { width: `${columnWidths[column].least}rem` }}
             />
           ))}
-          <col style={{ width: `${fixedWidths.status}rem` }} />
+          <col style={{ width: `${fixed.status}rem` }} />
         </colgroup>
         <thead
           className={cn(

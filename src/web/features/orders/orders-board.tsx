@@ -38,6 +38,7 @@ import { useHandedOver } from './use-handed-over.ts'
 import type { useLiveOrders } from './use-live-orders.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListFocus } from './use-list-focus.ts'
+import type { LeftOut } from './use-tick-all.ts'
 import type { Selection } from './use-selection.ts'
 import { useMarkTests, useRemoveOrders } from './use-removal.ts'
 import { useBulkStatus, useStatusChange } from './use-status-change.ts'
@@ -54,6 +55,7 @@ type Props = {
   focus: ListFocus
   selection: Selection
   onTickAll: () => void
+  leftOut: LeftOut | null
   isExporting: boolean
   onExport: (isOpen: boolean) => void
   /** The orders that are being given to the courier, none of them meaning all; null: nothing is. */
@@ -64,7 +66,7 @@ type Props = {
 /** Counters, markets, filters, list and what one does with it. */
 export const OrdersBoard = (props: Props) => {
   const { scope, tab, filters, openId, orders, list, counters, live, focus, selection } = props
-  const { onTickAll, isExporting, onExport, handing, onHand } = props
+  const { onTickAll, leftOut, isExporting, onExport, handing, onHand } = props
   const { market, ...rest } = filters
   const go = useGo()
   const { change, failed } = useStatusChange(scope)
@@ -243,6 +245,7 @@ export const OrdersBoard = (props: Props) => {
       <ReleaseHost />
       <BulkBar
         ids={ids}
+        leftOut={leftOut}
         isPending={bulk.isPending}
         goodsBack={goodsBack}
         onStatus={(status) => bulk.change(ids, status)}

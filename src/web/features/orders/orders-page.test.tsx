@@ -418,6 +418,15 @@ test('a phone shows cards with a call button and the filters in a sheet', async 
   await vi.waitFor(() => expect(screen.queryByText('Đorđe Živković')).not.toBeInTheDocument())
 })
 
+test('a tablet has the table, without what there is no room for', async () => {
+  setWidth(768)
+  openApp('/orders', client())
+  const table = within(await screen.findByRole('table'))
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.filter(Boolean)).toEqual(['Porudžbina', 'Primalac', 'Otkupnina', 'Status'])
+  expect(table.getByText('Đorđe Živković')).toBeVisible()
+})
+
 test('a long list arrives by pages and only what is near the screen is drawn', async () => {
   const many = Array.from({ length: 330 }, (_, index) =>
     buildOrder({ id: 330 - index, orderNumber: `IZ-${330 - index}` }),

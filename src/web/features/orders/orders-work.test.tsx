@@ -95,6 +95,47 @@ test('everything shown is ticked and unticked at once; the bar leads to labels, 
   expect(screen.queryByRole('region', { name: 'Izabrane porudžbine' })).not.toBeInTheDocument()
 })
 
+const longList = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    order(count - index, {
+      createdAt: '2026-11-20T10:00:00.000Z',
+      ...(index < 2 ? { firstName: 'Vida' } : {}),
+    }),
+  )
+
+test('ticking all is of what is loaded, and the rest that the filters find is offered', async () => {
+  const api = client(longList(130))
+  const { user } = openApp('/orders', api)
+  await ready()
+  await user.click(screen.getByRole('checkbox', { name: 'Izaberi sve prikazane' }))
+  expect(await bar().findByText('Izabrano je 100 učitanih')).toBeVisible()
+  expect(api.callsOf(orderEndpoints.listMine)).toHaveLength(1)
+  await user.click(bar().getByRole('button', { name: 'Izaberi svih 130' }))
+  await vi.waitFor(() =>
+    expect(bar().getByText('Izabrano:').parentElement).toHaveTextContent('Izabrano: 130'),
+  )
+  expect(bar().queryByText(/učitan/)).not.toBeInTheDocument()
+})
+
+test('what the filters leave out is not offered, and less than all that is loaded offers nothing', async () => {
+  const { user } = openApp('/orders?name=Vida', client(longList(130)))
+  await ready()
+  await user.click(screen.getByRole('checkbox', { name: 'Izaberi sve prikazane' }))
+  await vi.waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('Izabrano: 2'))
+  expect(bar().queryByRole('button', { name: /Izaberi/ })).not.toBeInTheDocument()
+})
+
+test('more orders than one may work on at once are said with their number', async () => {
+  const { user } = openApp('/orders', client(longList(640)))
+  await ready()
+  await user.click(screen.getByRole('checkbox', { name: 'Izaberi sve prikazane' }))
+  await user.click(await bar().findByRole('button', { name: 'Izaberi prvih 500 od 640' }))
+  expect(
+    await bar().findByText(/najviše 500 porudžbina, a pod ovim filterima ih je 640/, {}, { timeout: 5000 }),
+  ).toBeVisible()
+  expect(bar().getByText('Izabrano:').parentElement).toHaveTextContent('Izabrano: 500')
+})
+
 test('the list is worked with keys alone', async () => {
   const api = client()
   const app = openApp('/orders', api)

@@ -37,7 +37,6 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
   const orders =
     pages?.flatMap((page) => page.orders).filter((order) => !market || marketOf(order) === market) ?? []
   const selection = useSelection()
-  const tickAll = useTickAll({ orders, list, selection, status: rest.status })
   const [isExporting, setExporting] = useState(false)
   const [ticked, setHanding] = useState<readonly number[] | null>(null)
   const handing = ticked ?? (predaja ? [] : null)
@@ -59,6 +58,8 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
   const live = useLiveOrders(scope, filters, isBusy)
 
   const counters = countersOf(summary.data, rest.status)
+  const total = counters.shownIn(tab)
+  const { tickAll, leftOut } = useTickAll({ orders, list, selection, total, status: rest.status })
   const reload = () => void Promise.all([summary.refetch(), list.refetch()])
   const isUnused = counters.totalIn('all') === 0 && orders.length === 0 && !hasFilters(rest)
   return (
@@ -73,7 +74,7 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
           onExport={summary.data && !isUnused ? () => setExporting(true) : undefined}
           onNew={startNew}
           onHand={scope === 'mine' && summary.data && !isUnused ? () => hand([]) : undefined}
-          onTickAll={orders.length > 0 ? () => void tickAll() : undefined}
+          onTickAll={orders.length > 0 ? tickAll : undefined}
           isAnyTicked={selection.selected.size > 0}
         />
       }
@@ -100,7 +101,8 @@ export const OrdersWorkspace = ({ scope }: { scope: OrderScope }) => {
               live={live}
               focus={focus}
               selection={selection}
-              onTickAll={() => void tickAll()}
+              onTickAll={tickAll}
+              leftOut={leftOut}
               isExporting={isExporting}
               onExport={setExporting}
               handing={handing}
