@@ -155,7 +155,7 @@ const saysItself = ({ text }: Stated): boolean =>
   !isLabel(text) &&
   !isInstruction(text) &&
   roleOf(tokensOf(text)) === null &&
-  readLine(text).share.product > leastOfFiller &&
+  readLine(text).share.product >= surely &&
   !isShopsVoice(text) &&
   !pointsBack(text) &&
   !/[?:;(]|\. |(?<!\p{L})(?:ne|nije|samo|ako)(?!\p{L})/iu.test(text)
