@@ -51,7 +51,9 @@ const doubtfulName = ({ facts }: CopyInput): string[] => {
 /** Words of what is printed whose marks were guessed, for the seller to look at. */
 const doubtfulWords = ({ source }: Plan): string[] => {
   const printed = [
-    ...[toldIn(source), source.box, source.steps, source.warnings, source.care].flat().map(({ text }) => text),
+    ...[toldIn(source), source.box, source.steps, source.warnings, source.care]
+      .flat()
+      .map(({ text }) => text),
     ...source.values.map(({ label, value }) => `${label} ${value}`),
     ...source.answered.flatMap(({ ask, answer }) => [ask, answer.text]),
   ]
