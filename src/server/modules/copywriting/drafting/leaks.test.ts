@@ -144,3 +144,14 @@ describe('the words of a return or a purchase take nothing of the product along'
     expect(page).not.toContain('reklamacij')
   })
 })
+
+it('a caution that has a panel of its own is printed there and not in the text', () => {
+  const facts = pageFacts({
+    language: 'sr',
+    description: `${body}\nNe ostavljajte dete samo na jastuku. Ne koristite ga ispod tri godine.`,
+    warnings: ['Ne ostavljajte dete samo na jastuku.', 'Ne koristite ga ispod tri godine.'],
+  })
+  const page = writePage({ ...copyInput('Jastuk Oblak', facts, {}), templateName: 'Sales Template' })
+  expect(page.details.warnings.join(' ')).toContain('Ne ostavljajte dete')
+  expect(JSON.stringify(page.copy)).not.toContain('Ne ostavljajte dete')
+})
