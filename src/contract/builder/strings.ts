@@ -595,7 +595,7 @@ export const builderStrings = {
           : 'Odgovorite na tri pitanja ili tekst dopunite sami.'
       }`,
     doubtfulMarks: (words: readonly string[]) =>
-      `Izvor je pisan bez kvačica. Vratili smo ih, ali za ove reči nismo sigurni: ${words.join(', ')}. Proverite kako se pišu.`,
+      `Izvor je pisan bez kvačica. Vratili smo ih gde smo bili sigurni, a ove reči proverite: ${words.join(', ')}.`,
     draftUntilAnswered:
       'Stranica je nacrt i kupci je ne vide: izvor je na drugom jeziku, a na pitanja niste odgovorili. Dopišite uvod, prednosti i sadržaj pakovanja, pa je objavite.',
     little: 'O proizvodu se malo zna, pa je i tekst kratak. Dopišite namenu, prednosti i materijal.',

@@ -16,15 +16,18 @@ const figure = /^(?:do |oko |od )?\d[\d.,]{0,6}\s?(?:[\p{L}%°"²³/]{1,6})?\+?$
 const beside = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase('sr') + label.slice(1) : label
 
-/** `Broj noževa` is `noževa` where the number takes that case: five and more, eleven to fourteen, and not twenty-one. */
-const named = (label: string, number: string): string => {
+/**
+ * `Broj noževa` is `noževa` where the number takes that case: five and more, eleven to fourteen, and not twenty-one. Beside any other it says
+ * nothing (`4 broj šipki`), and stays in the table.
+ */
+const named = (label: string, number: string): string | null => {
   const count = Number(number)
   const takesPlural =
     Number.isInteger(count) &&
     (count % 10 >= 5 || count % 10 === 0 || (count % 100 >= 11 && count % 100 <= 14))
   const isPieces = /^broj komada$/i.test(label) && count !== 1
-  const [, counted = label] = takesPlural || isPieces ? (/^broj (.+)$/i.exec(label) ?? []) : []
-  return beside(counted)
+  const [, counted] = /^broj (.+)$/i.exec(label) ?? []
+  return counted === undefined ? beside(label) : takesPlural || isPieces ? beside(counted) : null
 }
 
 /**
@@ -43,6 +46,9 @@ export const productRow = (details: Pick<ProductDetails, 'values'> | null | unde
         !/[\d–]/.test(label) &&
         !bookkeeping.test(label),
     )
-    .map(({ label, number }) => ({ number, text: named(label, number) }))
+    .flatMap(({ label, number }) => {
+      const text = named(label, number)
+      return text === null ? [] : [{ number, text }]
+    })
     .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
     .slice(0, most.figures)

@@ -53,7 +53,7 @@ export const isOfReturn = (tokens: readonly Token[]): boolean => shopTable.kinds
 export const isOfSale = (tokens: readonly Token[]): boolean =>
   saleWords.test(tokens.map(({ folded }) => folded).join(' '))
 const saleWords =
-  /(?<![a-z])(?:zovite|vise info|moze i licno|licno preuzimanje|verifikovana kupovina|(?:paket|posiljka) (?:je )?stig(?:ao|la)|stig(?:ao|lo|la) sutradan|oglas broj|broj oglasa)(?![a-z])/
+  /(?<![a-z])(?:zovite (?:na|do|od|radi|broj|\d+)|vise info|moze i licno|licno preuzimanje|verifikovana kupovina|(?:paket|posiljka) (?:je )?stig(?:ao|la)|stig(?:ao|lo|la) sutradan|oglas broj|broj oglasa)(?![a-z])/
 
 const serviceKinds = ['delivery', 'price', 'returns', 'stock', 'contact'] as const
 

@@ -22,9 +22,9 @@ const telling = new RegExp(
   'iu',
 )
 
-/** `Uzela 2 kompleta i nije bilo dovoljno`: what somebody bought begins what somebody says. */
+/** `Uzela 2 kompleta i nije bilo dovoljno`: what somebody bought begins what somebody says; `Dobila je nagradu` tells of a thing. */
 export const isBuyersVoice = (text: string): boolean =>
-  /^(?:poruči|kupi|naruči|dobi|uze)(?:o|la)(?!\p{L})/iu.test(text)
+  /^(?:poruči|kupi|naruči|dobi|uze)(?:o|la)(?! je(?!\p{L}))(?!\p{L})/iu.test(text)
 
 /** Whether a shop speaks of itself: of its own wares (`naš sapun`), its own work (`šijemo`), its customers (`kod nas`); or one person does. */
 /** `Pozdrav, stolar sam iz okoline Šida.` */

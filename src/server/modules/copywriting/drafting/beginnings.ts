@@ -3,10 +3,11 @@ import { isOfShop, roleOf } from '../claims/claims.ts'
 import { outOf, readLine } from '../claims/line-kinds.ts'
 import { isShopsVoice } from '../claims/shop-voice.ts'
 import { isInstruction } from '../claims/statements.ts'
-import { tokensOf, type Token } from '../lexicon/patterns.ts'
+import { tokensOf } from '../lexicon/patterns.ts'
 import { leans, standsAlone } from './leans.ts'
 import { hasVerb } from './phrases.ts'
 import { turned, type Plan } from './plan.ts'
+import { isSubject } from './subject.ts'
 import { isCaution } from './verdict.ts'
 import { limits } from './source-headings.ts'
 import { mapSections, type Part, type Section, type Stated } from './source-text.ts'
@@ -37,35 +38,6 @@ export const isCut = (text: string): boolean =>
   /^\d{1,3}[.)]? \p{Lu}|^[^\p{L}\d„"“(]|^[\d\s.,–/-]+\p{P}?$|\p{L}[.!?]?[*¹²³]\)?[.!?]?$|\p{L}\.\d\.?$/u.test(
     text,
   )
-
-/** The words of a name that say what a thing is, and what its maker calls it: neither what it is for nor what it has. */
-const headOf = (name: string): Token[] => {
-  const wordsIn = (text: string) =>
-    tokensOf(text).filter(({ folded }) => folded.length > 3 && !/\d/.test(folded))
-  const head = name
-    .split(/ [–-] |, /)
-    .map((part) => part.split(/ (?=\d|(?:za|sa|s|od|na|u|bez|i) )/u)[0] ?? '')
-    .join(' ')
-  const marks = name.split(' ').filter((word, at) => at > 0 && /^\p{Lu}/u.test(word))
-  const found = wordsIn(`${head} ${marks.join(' ')}`)
-  return found.length > 0 ? found : wordsIn(name)
-}
-
-/** Whether one of the first words is one of the name, in any case, or stands for any thing: `Uređaj šalje impulse`. */
-export const isSubject = (name: string, text: string): boolean => {
-  const known = headOf(name)
-  return tokensOf(text)
-    .slice(0, 4)
-    .some(
-      ({ jatless }, at) =>
-        (at < 2 && /^(?:uredjaj|aparat|proizvod|model|set|komplet)$/.test(jatless)) ||
-        known.some(
-          (word) =>
-            jatless.startsWith(word.jatless.slice(0, Math.max(4, word.jatless.length - 1))) &&
-            jatless.length <= word.jatless.length + 2,
-        ),
-    )
-}
 
 /** `Tri visine, ograda.`, `V 117. D 24.`: said of something, without a word of what. */
 export const isFragment = (name: string, text: string): boolean =>

@@ -8,7 +8,7 @@ import { isInstruction } from '../claims/statements.ts'
 import { foldWords } from '../language/fold.ts'
 import { sentencesOf } from '../language/page-text.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
-import { isCut, isFragment, isSubject, opened, opensPage } from './beginnings.ts'
+import { isCut, isFragment, opened, opensPage } from './beginnings.ts'
 import { clausesOf } from './clauses.ts'
 import { leans, pointsBack, standsAlone } from './leans.ts'
 import { isCaution } from './verdict.ts'
@@ -17,6 +17,7 @@ import { turned, type Plan } from './plan.ts'
 import { askedOf } from './questions.ts'
 import { headingOf, limits } from './source-headings.ts'
 import { mapSections, type Part, type Section, type SourceText, type Stated } from './source-text.ts'
+import { isSubject } from './subject.ts'
 import { termBullets } from './terms.ts'
 import { valueLines } from './value-lines.ts'
 
@@ -154,7 +155,7 @@ const saysItself = ({ text }: Stated): boolean =>
   !isLabel(text) &&
   !isInstruction(text) &&
   roleOf(tokensOf(text)) === null &&
-  readLine(text).share.product > leastOfFiller &&
+  readLine(text).share.product >= surely &&
   !isShopsVoice(text) &&
   !pointsBack(text) &&
   !/[?:;(]|\. |(?<!\p{L})(?:ne|nije|samo|ako)(?!\p{L})/iu.test(text)

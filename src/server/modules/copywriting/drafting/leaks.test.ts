@@ -128,3 +128,30 @@ it('says nothing of another model of the shop', () => {
 it('asks nothing of the table that its value does not answer', () => {
   expect(pageOf('', ['Punjenje: memorijska pena 50 kg/m³'])).not.toContain('Kako se puni')
 })
+
+describe('the words of a return or a purchase take nothing of the product along', () => {
+  it.each([
+    'Ručica se može vratiti u prvi položaj bez alata.',
+    'Istrošena četkica menja se za novu bez alata.',
+    'Neispravna sijalica se menja bez skidanja poklopca.',
+  ])('%s', (sentence) => {
+    expect(pageOf(sentence)).toContain(sentence.slice(0, -1))
+  })
+
+  it('what happens stays, what the shop answers for goes', () => {
+    const page = pageOf('Od vlažne hrane pokvari se mehanizam i za to nema reklamacije.')
+    expect(page).toContain('pokvari se mehanizam')
+    expect(page).not.toContain('reklamacij')
+  })
+})
+
+it('a caution that has a panel of its own is printed there and not in the text', () => {
+  const facts = pageFacts({
+    language: 'sr',
+    description: `${body}\nNe ostavljajte dete samo na jastuku. Ne koristite ga ispod tri godine.`,
+    warnings: ['Ne ostavljajte dete samo na jastuku.', 'Ne koristite ga ispod tri godine.'],
+  })
+  const page = writePage({ ...copyInput('Jastuk Oblak', facts, {}), templateName: 'Sales Template' })
+  expect(page.details.warnings.join(' ')).toContain('Ne ostavljajte dete')
+  expect(JSON.stringify(page.copy)).not.toContain('Ne ostavljajte dete')
+})

@@ -153,7 +153,12 @@ const withoutTeller = (sentence: string): string => {
 }
 
 /** `Korpica sa treće slike je 18 KM`, `Tobogan i tabla se plaćaju posebno`: what they cost is the other shop's, that they do not come is the buyer's. */
-export const asMissing = (sentence: string): string => {
+export const asMissing = (written: string): string => {
+  // `Rolne nisu u kompletu, rolne možete poručiti posebno`: what else the other shop sells.
+  const sentence = written.replace(
+    /, (?:\p{L}+ )?(?:(?:se )?(?:možete|može(?: se)?|mogu(?: se)?) )(?:\p{L}+ )?(?:poručiti|naručiti|kupiti|dokupiti|nabaviti) (?:posebno|zasebno|odvojeno)(?=[.!]?$)/iu,
+    '',
+  )
   const [, pictured = ''] =
     /^(.{3,110}? (?:sa|na|s) (?:\p{L}+ )?(?:slik|fotografij)\p{L}{1,3}) (?:je|su|košta(?:ju)?|staje) /iu.exec(
       sentence,
@@ -177,6 +182,13 @@ export const asMissing = (sentence: string): string => {
 const withoutOurPlace = (sentence: string): string =>
   sentence.replaceAll(
     / (?:u|iz|po|kod) naš(?:oj|eg|em|ih|im|e)? (?:\p{Ll}+ )?(?:radionic|pogon|firm|atelj|proizvodnj|fabri|šivar|stolar)\p{Ll}*/gu,
+    '',
+  )
+
+/** `pokvari se mehanizam i za to nema reklamacije`: what happens is the thing's, what the shop answers for is not. */
+const withoutComplaint = (sentence: string): string =>
+  sentence.replace(
+    /,? (?:i|pa|a|i tada|te) (?:za|na) (?:to|takv\p{L}{1,3} \p{L}{1,12}) (?:nema|ne važi|ne priznaje se|ne priznajemo|nemate) (?:reklamacij|garancij|povra)\p{L}{1,4}(?=[.!]?$)/iu,
     '',
   )
 
@@ -239,7 +251,9 @@ export const sentencesIn = (reading: Reading, line: string, place: Place = {}): 
     withoutAside(
       reading,
       withoutClause(
-        place.isSellers ? sentence : withoutTeller(withoutSum(withoutOurPlace(asMissing(sentence)))),
+        place.isSellers
+          ? sentence
+          : withoutTeller(withoutSum(withoutOurPlace(withoutComplaint(asMissing(sentence))))),
         (text) =>
           hasSum(text) ||
           isOfOtherModel(text, models) ||

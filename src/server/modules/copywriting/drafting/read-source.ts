@@ -15,7 +15,7 @@ import { tokensOf } from '../lexicon/patterns.ts'
 import { withoutConflicts } from './conflicts.ts'
 import type { CopyInput } from './copy-input.ts'
 import { foreignChoice, untoldValues } from './foreign-values.ts'
-import { isSubject } from './beginnings.ts'
+import { isSubject } from './subject.ts'
 import { leans } from './leans.ts'
 import { modelsIn, namesOtherModel } from './other-models.ts'
 import { hasVerb } from './phrases.ts'
@@ -23,7 +23,7 @@ import { addText } from './read-blocks.ts'
 import { addAnswered, addBox, addLines } from './read-parts.ts'
 import { sentencesIn, small, type Reading } from './read-sentences.ts'
 import { readLacking, withoutSoldOut, withoutUnavailable } from './sold-out.ts'
-import { headingOf, listsPackage } from './source-headings.ts'
+import { headingOf, limits, listsPackage } from './source-headings.ts'
 import { bounded, linesOf, marked, sourceBlocks, withMarks, type OutlinedLine } from './source-lines.ts'
 import { mapSections, toldIn, type SourceText, type SourceValue, type Stated } from './source-text.ts'
 import { boxItems, choiceValue, distinctValues, ownValue, understoodValue } from './source-values.ts'
@@ -91,6 +91,26 @@ const comparesWithOthers = /: .*, drug[aeio] \p{L}+/iu
 /** Letters and digits of a line that stands nowhere else by chance. */
 const leastTold = 20
 
+/**
+ * The text without what a panel of warnings or of care says: it stands once, under its own heading. What a heading of the text denies or
+ * limits stays below it, and so does a line of which the panel says only a part.
+ */
+const withoutPaneled = ({ description, warnings = [], care = [] }: ProductFacts): string => {
+  const paneled = new Set([...warnings, ...care].map(foldWords))
+  const isPaneled = (line: string) =>
+    paneled.has(foldWords(line)) || sentencesOf(line).every((sentence) => paneled.has(foldWords(sentence)))
+  let isFree = true
+  return (description ?? '')
+    .split('\n')
+    .filter((line) => {
+      const [, title] = /^## (.+)$/u.exec(line) ?? []
+      if (title !== undefined)
+        isFree = !limits(title) && !['warnings', 'care'].includes(headingOf(title) ?? '')
+      return title !== undefined || !isFree || foldWords(line) === '' || !isPaneled(line)
+    })
+    .join('\n')
+}
+
 const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
   const { source, input, basis, seen } = reading
   addShort(reading, facts)
@@ -102,7 +122,7 @@ const addPageOfOurs = (reading: Reading, facts: ProductFacts): void => {
     .some((line) => foldWords(line) === foldWords(only))
   if (isLineOfText && others.length === 0 && only.split(', ').length > 2)
     addText(reading, `## U pakovanju\n${only}`)
-  addText(reading, facts.description ?? '')
+  addText(reading, withoutPaneled(facts))
   addPanels(reading, facts)
   for (const told of (facts.choices ?? []).flatMap(linesOf)) {
     const { choice, missing } = readLacking(told, input.market)

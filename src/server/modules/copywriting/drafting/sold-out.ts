@@ -117,6 +117,8 @@ export const withoutSoldOut = (
     /^(?:veličin|broj|boj)\p{L}{1,3} /iu.test(text) && text.split(/[ ,.–-]+/u).some(isGone)
   const offersGone = ({ text }: { text: string }) =>
     isRangeTo(text) && !/(?<!\p{L})(?:ne|nema|nije)/iu.test(text)
+  // `XXL je trenutno rasprodan u svim bojama.`: no choice of ours has it.
+  const saysGone = (text: string): boolean => /(?<!\p{L})rasproda/iu.test(text) && begins(text)
   return {
     ...source,
     values: source.values.flatMap((value) => {
@@ -127,7 +129,7 @@ export const withoutSoldOut = (
     sections: mapSections(withoutGoneCells(source.sections, isGone), (statements) =>
       statements.flatMap((each) => {
         const text = isOfChoices(each.text) ? withoutParts(each.text, begins) : each.text
-        return text === null ? [] : [{ ...each, text }]
+        return text === null || saysGone(text) ? [] : [{ ...each, text }]
       }),
     ),
   }

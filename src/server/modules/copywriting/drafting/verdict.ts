@@ -6,6 +6,7 @@ import { isQuotation, isReported } from '../claims/statements.ts'
 import { looksForeign } from '../language/language.ts'
 import { tokensOf, type Token } from '../lexicon/patterns.ts'
 import { asksForNote } from './note-requests.ts'
+import { hasVerb } from './phrases.ts'
 import { namesOtherModel, type Models } from './other-models.ts'
 import type { SourceText } from './source-text.ts'
 
@@ -52,7 +53,8 @@ export const isNotOurs = (text: string): boolean =>
   bareSum.test(text) ||
   isBuyersVoice(text) ||
   // `4.9/5 (1.327 ocena)`, `Sve za miran san, od 1994.`
-  /(?<![\d.,/])[1-5][.,]\d ?\/ ?5(?![\d.,/])|, od (?:19|20)\d\d\.?$/u.test(text) ||
+  /(?<![\d.,/])[1-5][.,]\d ?\/ ?5(?![\d.,/])/u.test(text) ||
+  (/, od (?:19|20)\d\d\.?$/u.test(text) && !hasVerb(tokensOf(text))) ||
   // `Lokacija KV, može i ČA`, `ima tonirana, ali tek od maja`
   /^lokacija(?!\p{L})|(?<!\p{L})tek od (?:januar|februar|mart|april|maj|jun|jul|avgust|septemb|oktob|novemb|decemb)/iu.test(
     text,
@@ -136,11 +138,17 @@ export const refusalOf = (
   )
     return 'elsewhere'
   if (isSellers) return claim
-  if ((isOfReturn(tokens) || isOfSale(tokens)) && roleOf(tokens) !== 'warning') return 'elsewhere'
+  const reading = readLine(text)
+  // `Ručica se može vratiti u prvi položaj bez alata` has the words of a return, and nothing else of it.
+  if (
+    (isOfReturn(tokens) || isOfSale(tokens)) &&
+    roleOf(tokens) !== 'warning' &&
+    (outOf(reading) > leftOutAbove.claimed || isOfSale(tokens))
+  )
+    return 'elsewhere'
   if (isForbidding && !isShopsVoice(text) && !isOfShop(tokens)) return null
   // Our page has that field, too.
   if (asksForNote(text) && !isShopsVoice(text)) return null
-  const reading = readLine(text)
   const isClaim = isClaimed(claim, reading)
   const isVoice = isShopsVoice(text)
   const isProtecting = isVoice ? roleOf(tokens) === 'warning' && !isOfShop(tokens) : protects(tokens, reading)

@@ -53,13 +53,11 @@ it.each([
   expect(restoreDiacritics(typed)).toBe(marked)
 })
 
-it('marks what the dictionary does not know as its letters run, and names what stays in doubt', () => {
-  expect(guessDiacritics('Sav je trostruki, gramaza 320 g, rasterecuje kicmu, drzac od casovnicara')).toEqual(
-    {
-      text: 'Šav je trostruki, gramaža 320 g, rasterećuje kičmu, držač od časovničara',
-      doubtful: ['rasterećuje'],
-    },
-  )
+it('marks what the dictionary does not know where its letters leave no doubt, and names what it leaves in doubt', () => {
+  expect(
+    guessDiacritics('Sav je trostruki, gramaza 320 g, rasterecuje kicmu, deluje casovnicarski').text,
+  ).toBe('Šav je trostruki, gramaža 320 g, rasterecuje kičmu, deluje časovničarski')
+  expect(guessDiacritics('Pojas rasterecuje kicmu').doubtful).toEqual(['rasterecuje'])
   // Other tongues, and names at the beginning of a sentence, stay.
   expect(guessDiacritics('Softshell i stretch. Zumbocar je lak.').text).toBe(
     'Softshell i stretch. Zumbocar je lak.',

@@ -55,20 +55,19 @@ export const onlyMarked = (bare: string): string | null => dictionary().marked.g
 /** `spandex`, `Sheffield`, `podmladi djecu`: letters and pairs of other tongues, and `dj`, which is two letters of ours, too. */
 const foreign = /[qwxy]|[cst]h|ck|oo|ee|ll|ss|tt|dj/
 
-/** So many times likelier than all others, it is written so; below the second figure somebody should look at it. */
-const odds = { taken: 10, sure: 100 }
+/** So many times likelier than all other ways of writing it a word has to be written so: one below it is named to the seller instead. */
+const leastOdds = 300
 
 /**
- * How a word unknown to the dictionary is written, by its letters: of 500 such words of marked shop texts nine of ten that it marks are
- * marked so, and 98 of 100 that it leaves stand right. Null for what the dictionary knows and for words of other tongues.
+ * How a word unknown to the dictionary is written, by its letters: the way that is far likelier than all others, else as it stands, in doubt
+ * where a way with marks is the likeliest. Learned from nine tenths of the dictionary, with no word that begins as one of the last tenth does
+ * (five letters), it marked 1182 of the 17,234 words held back, 1143 of them right. Null for what the dictionary knows and for words of other
+ * tongues.
  */
 export const guessedMarks = (bare: string): { word: string; isDoubtful: boolean } | null => {
   const { marked, standing, letters } = dictionary()
   if (marked.has(bare) || standing.has(bare) || bare.length < 5 || !/[csz]/.test(bare) || foreign.test(bare))
     return null
-  const found = likeliest(letters, bare)
-  return {
-    word: found.odds < odds.taken ? bare : found.word,
-    isDoubtful: found.odds < (found.word === bare ? odds.taken : odds.sure),
-  }
+  const { word, odds } = likeliest(letters, bare)
+  return odds < leastOdds ? { word: bare, isDoubtful: word !== bare } : { word, isDoubtful: false }
 }
