@@ -92,6 +92,6 @@ export const isShop = (part: string, shop: string[]): boolean => {
 /** `Pčelinjak Vrelo – prodaja meda direktno od proizvođača.`: a sentence that opens with the shop's name presents the shop. */
 export const presentsShop = (text: string, page: Page): boolean => {
   const shop = shopNames(page)
-  const [first = '', more] = text.split(/\s+[–—|-]\s+|:\s+/, 2)
+  const [, first = '', more] = titleParts(text)
   return more !== undefined && first.length <= 40 && isShop(first, shop) && !bearsProduct(page, shop)
 }
