@@ -55,7 +55,6 @@ const known: Record<string, readonly string[]> = {
   l06: ['descriptionOnly', 'sku'],
   l12: ['descriptionOnly'],
   m01: ['descriptionOnly'],
-  m05: ['descriptionOnly'],
   m10: ['sku'],
   m11: ['descriptionOnly'],
   n01: ['sku'],

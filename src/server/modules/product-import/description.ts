@@ -67,11 +67,17 @@ export const readDescription = (
       addLonger(parts, block.text)
   for (const text of panels.texts) addNew(parts, text)
   if (parts.length === 0) addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? '')
-  const text = withoutName(withoutShopLines(parts.join('\n')), name)
-    .slice(0, maxLength)
-    .trim()
+  const own = withoutShopLines(parts.join('\n'))
+    .split('\n')
+    .filter((line) => !isOfPriceList(line, page))
+    .join('\n')
+  const text = withoutName(own, name).slice(0, maxLength).trim()
   return { text: text || null, fromPage: chosen.length > 0 || prose !== '' }
 }
+
+/** `5m ..... 1450 din`: without its price it would say nothing, and what is offered is told by the choices. */
+const isOfPriceList = (line: string, page: Page): boolean =>
+  line.length <= 80 && /(?:\.{3}|…|_{3})[ .…_]{0,80}\d/u.test(line) && hasMoney(line, page)
 
 /** A text with so many headings is told in parts, of which a block may be one. */
 const leastHeadings = 2
@@ -218,8 +224,10 @@ const chosenOf = (blocks: readonly Block[], folded: ReadonlySet<Element>): Block
   for (const block of blocks.slice(0, most.blocks)) {
     const isFurther =
       block.score > 1.2 &&
-      // Where something is surely the description, prose elsewhere is about the shop.
-      (block.named || (chosen[0]?.score ?? 0) < sure) &&
+      // Where something is surely the description, prose elsewhere is about the shop; a note called one (`t431__descr`) leaves it to longer prose.
+      (block.named ||
+        (chosen[0]?.score ?? 0) < sure ||
+        ((chosen[0]?.text.length ?? 0) < fewLetters && block.text.length > fewLetters)) &&
       block.text.length >= 60 &&
       !chosen.some(({ text }) => overlaps(block.text, text)) &&
       // What folds is told below its own title.

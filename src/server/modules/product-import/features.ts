@@ -3,7 +3,7 @@ import type { ProductVariants } from '#contract/builder/schema.ts'
 import type { Outline, LayoutNode } from './layout-node.ts'
 import { marksOf, oneLine, type Page } from './page.ts'
 import { ownOfModels } from './own-model.ts'
-import { cellsOfLine, isGridRow, isHeadRow, textOf } from './plain-text.ts'
+import { cellsOfLine, isGridRow, isHeadRow, isOnlyEntry, textOf } from './plain-text.ts'
 import { findMoney } from './prices/money-text.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import { isPlanted } from './planted.ts'
@@ -67,6 +67,13 @@ const pairOf = (element: Element): Pair | null => {
     children.length === 2 &&
     /^h[1-4]$/.test(children[0]?.name ?? '') &&
     textOf(children[1] as Element).length > 60
+  )
+    return null
+  // `Opšte` over a table of rows names a group of them.
+  if (
+    children.length === 2 &&
+    /^h[1-6]$/.test(children[0]?.name ?? '') &&
+    /^(?:table|dl|ul|ol)$/.test(children[1]?.name ?? '')
   )
     return null
   // `<li><div><b>Brand</b><i>PAW</i></div><div><b>Origin</b><i>CN</i></div></li>`: the boxes are rows themselves.
@@ -237,7 +244,23 @@ type Told = {
   panels: Pick<PanelFacts, 'sizes' | 'bullets' | 'box' | 'warnings' | 'usage' | 'care' | 'left' | 'around'>
 }
 
-/** Short statements for the page: structured ones, rows, then the bullets of the product's own lists. */
+/** What a classified ad says of its seller: `Član od: 04.2016.` */
+const ofSeller =
+  /^(?:clan od|registrovan\w{0,2}|member since|aktivan od|mitglied seit|privat\w+ (?:nutzer|anbieter))(?!\p{L})/u
+
+/** Rows by which a classified ad is filed, beside what the goods are. */
+const ofFiling = /^(?:kupovina na rate|zamjena|zamena|hitn[ao]|stanje|dostava|besplatna dostava|garancija)$/
+const rubric =
+  /^(?:vrsta|tip|kategorija|potkategorija|podkategorija|rubrika|grupa)(?: (?:proizvoda|artikla|oglasa))?$/
+
+/** `Vrsta: Lampe protiv insekata` beside `Stanje` and `Kupovina na rate` is the rubric of an advertisement. */
+const withoutRubric = (pairs: readonly Pair[]): Pair[] => {
+  const filed = new Set(pairs.map(({ name }) => foldSpaces(name)).filter((name) => ofFiling.test(name)))
+  return filed.has('stanje') && filed.size > 2
+    ? pairs.filter(({ name }) => !rubric.test(foldSpaces(name)) && !ofFiling.test(foldSpaces(name)))
+    : [...pairs]
+}
+
 /** What a classified ad says of itself. */
 const ofListing =
   /^(vrsta oglasa|broj oglasa|(?:olx |kp )?id(?: oglasa| artikla| proizvoda)?|sifra oglasa|oglas|objavljen\w*|obnovljen\w*|pregled\w*|broj pregleda|lokacija|anzeigennummer|inserent|listing id)$/
@@ -253,9 +276,36 @@ const choicesIn = (variants: ProductVariants | null): Choices =>
 /** What one of several values costs, beside it. */
 const amount = /(?<![\d.,])(?:[-–+(] ?)?\d[\d.,]* ?(?:€|eur|rsd|din\.?|km|\$|£)\)?(?!\p{L})/gu
 
+/** Values that no combination has any more, as rows of a table of sizes begin: `S (35-38)` by `S`. */
+const goneIn = (variants: ProductVariants | null): ReadonlySet<string> => {
+  const { options = [], combinations = [] } = variants ?? {}
+  return new Set(
+    options.flatMap(({ values }, at) =>
+      values
+        .filter((value) => {
+          const having = combinations.filter((each) => each.values[at] === value)
+          return having.length > 0 && having.every(({ available }) => available === false)
+        })
+        .flatMap((value) => {
+          const [head = ''] = value.split(' (', 1)
+          // Where another value begins alike the head says nothing of which.
+          const isAlone = values.every((other) => other === value || other.split(' (', 1)[0] !== head)
+          return isAlone ? [foldSpaces(value), foldSpaces(head)] : [foldSpaces(value)]
+        }),
+    ),
+  )
+}
+
+/** `| S | 35-38 | 25 cm |`, `S: Broj obuće 35-38`: a row that speaks of what cannot be had. */
+const isRowOf = (line: string, gone: ReadonlySet<string>): boolean => {
+  const head = line.startsWith('| ') ? cellsOfLine(line)[0] : /^([^:]{1,20}):/.exec(line)?.[1]
+  return head !== undefined && gone.has(foldSpaces(head))
+}
+
 /** Lines of a text without those that only list what there is to choose, and without the name of a choice alone. */
 export const withoutChoices = (text: string, variants: ProductVariants | null): string => {
   const choices = choicesIn(variants)
+  const gone = goneIn(variants)
   const lists = (line: string): boolean => {
     const plain = foldSpaces(line).replace(/^- /, '')
     return choices.some(({ name, values }) => {
@@ -274,7 +324,7 @@ export const withoutChoices = (text: string, variants: ProductVariants | null): 
     ? text
     : text
         .split('\n')
-        .filter((line) => !lists(line))
+        .filter((line) => !lists(line) && !isRowOf(line, gone))
         .join('\n')
 }
 
@@ -297,18 +347,21 @@ const isChoice = (line: string, choices: Choices): boolean => {
   })
 }
 
+/** Short statements for the page: structured ones, rows, then the bullets of the product's own lists. */
 export const readFeatures = (
   page: Page,
   outline: Outline,
   { structured, pairs, panels, variants, goods }: Told,
 ): string[] => {
   const choices = choicesIn(variants)
-  const rows = [...pairs, ...modelPairs(page, outline, goods)]
+  const gone = goneIn(variants)
+  const rows = [...withoutRubric(pairs), ...modelPairs(page, outline, goods)]
     .filter(
       ({ name, value, strong }) =>
         strong &&
         !notFeatures.test(foldSpaces(name)) &&
         !ofListing.test(foldSpaces(name)) &&
+        !ofSeller.test(foldSpaces(value)) &&
         !isMoney(name, page) &&
         !isMoney(value, page),
     )
@@ -327,7 +380,7 @@ export const readFeatures = (
   ]
   return distinctLines([
     ...[...structured, ...rows].filter((line) => !line.includes(':') || !sized.has(heads(line))),
-    ...panels.sizes,
+    ...panels.sizes.filter((line) => !isRowOf(line, gone)),
     ...bullets.filter((line) => !told.has(foldSpaces(line)) && !isMoney(line, page) && !isShopLine(line)),
   ])
     .slice(0, maxFeatures * 2)
@@ -429,6 +482,7 @@ const ownBullets = (
         isOwn(spot, outline) &&
         spot.links === 0 &&
         !element.children.some(isRow) &&
+        !isOnlyEntry(element) &&
         !isOfTerms(element) &&
         !around.has(element) &&
         !isWithinAny(element, left) &&

@@ -8,10 +8,10 @@ import { oneLine, type Page } from './page.ts'
 import type { PanelFacts } from './panel-texts.ts'
 import type { Panel } from './panels.ts'
 import { readTitle, type PanelKind } from './panel-titles.ts'
-import { cellsOfLine, textOf, unmarked } from './plain-text.ts'
+import { cellsOfLine, isOnlyEntry, textOf, unmarked } from './plain-text.ts'
 import { isPlanted } from './planted.ts'
 import { findMoney, hardBreak, withoutBreaks } from './prices/money-text.ts'
-import { isShopLine } from './shop-lines.ts'
+import { isShopLine, withoutShopSentences } from './shop-lines.ts'
 import { toldSentences } from './told-sentences.ts'
 import { deliveryWords, foldSpaces } from './vocabulary.ts'
 
@@ -66,7 +66,7 @@ export const readPanelFacts = (page: Page, outline: Outline, panels: readonly Pa
   const told = toldSentences(outline)
   const labelledBox = toldInLines(outline, 'box').slice(0, 1)
   const warned = [
-    ...of('warnings').flatMap((panel) => withTitle(panel, linesOf(panel)).flatMap(inSentences)),
+    ...of('warnings').flatMap((panel) => withTitle(panel, ownSentences(linesOf(panel))).flatMap(inSentences)),
     ...toldInLines(outline, 'warnings').flatMap(sentencesOf),
   ]
   const cared = [...of('care').flatMap((panel) => linesOf(panel)), ...toldInLines(outline, 'care')]
@@ -284,7 +284,8 @@ const toldByRows = (lines: readonly string[]): string[] => {
 
 const itemsIn = (part: Element): Element[] =>
   [...(part.name === 'li' ? [part] : []), ...elementsWithin(part, /^li$/, 80)].filter(
-    (item) => elementsWithin(item, /^li$/, 1).length === 0 && !item.children.some(isRow),
+    (item) =>
+      elementsWithin(item, /^li$/, 1).length === 0 && !item.children.some(isRow) && !isOnlyEntry(item),
   )
 
 const bulletsOf = (panel: Panel, page: Page, outline: Outline): string[] =>
@@ -368,6 +369,10 @@ const listsPieces = (label: string, told: string): boolean => {
 }
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[\p{Ll})]{2}[.!])\s+(?=\p{Lu})/u)
+
+/** `Nemojte plaćati unaprijed.` of a marketplace is no caution of the goods. */
+const ownSentences = (lines: readonly string[]): string[] =>
+  lines.map(withoutShopSentences).filter((line) => line !== '')
 
 /** A paragraph of many cautions, which would be cut in the middle of one. */
 const inSentences = (line: string): string[] => (line.length > most.line ? sentencesOf(line) : [line])

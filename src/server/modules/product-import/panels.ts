@@ -225,6 +225,7 @@ const followingElements = (element: Element, limit: number): Element[] => {
 const rankOf = (element: Element): number | null => {
   const heading = /^h([2-6])$/.exec(element.name)?.[1]
   if (heading) return Number(heading)
+  if (isCalledTitle(element)) return 6
   if (!/^(p|div|strong|b)$/.test(element.name)) return null
   if (element.name === 'strong' || element.name === 'b') return isAlone(element) ? 7 : null
   const [only, more] = element.children.filter((child) => !isTextNode(child) || child.data.trim() !== '')
@@ -234,6 +235,12 @@ const rankOf = (element: Element): number | null => {
     ? 7
     : null
 }
+
+/** `<div class="t106__title t-title">Kako se nose</div>`: pages drawn from blocks call a box what others write as a heading. */
+const isCalledTitle = (element: Element): boolean =>
+  element.name === 'div' &&
+  /\b(?:title|naslov|heading)\b/.test(marksOf(element)) &&
+  elementsIn(element).every(({ name }) => /^(?:span|strong|b|em|br)$/.test(name))
 
 /** `<b>Napomena</b><br>`: bold, and alone on its line. */
 const isAlone = ({ prev, next }: Element): boolean =>

@@ -81,19 +81,54 @@ const beside = (element: Element, side: 'prev' | 'next'): AnyNode | null => {
 const isCell = (name: string): boolean => name === 'td' || name === 'th' || name === 'dd'
 
 /** `<td><p>pamuk</p></td>`: the only paragraph of a cell stays in its row. */
-const fillsCell = ({ name, parent, children }: Element): boolean =>
-  (name === 'p' || name === 'div') &&
-  isElement(parent) &&
-  isCell(parent.name) &&
-  parent.children.length < 4 &&
-  parent.children.filter(isElement).length === 1 &&
-  !children.some(isBreak)
+const fillsCell = (element: Element): boolean => {
+  const { name, parent, children } = element
+  if (isOnlyEntry(element)) return true
+  return (
+    (name === 'p' || name === 'div') &&
+    isElement(parent) &&
+    isCell(parent.name) &&
+    parent.children.length < 4 &&
+    parent.children.filter(isElement).length === 1 &&
+    !children.some(isBreak)
+  )
+}
+
+/** `<td><ul><li>SF-1500</li></ul></td>`: a list of one entry that fills a cell, and the entry, are its value. */
+export const isOnlyEntry = ({ name, parent, children }: Element): boolean => {
+  if (name === 'li') return isElement(parent) && /^[uo]l$/.test(parent.name) && isOnlyEntry(parent)
+  return (
+    /^[uo]l$/.test(name) &&
+    isElement(parent) &&
+    isCell(parent.name) &&
+    parent.children.filter(isElement).length === 1 &&
+    children.filter(isElement).length === 1
+  )
+}
+
+/** `<td><b>Prečnik</b></td><td><b>Kom</b></td>` above rows of which none is bold as a whole: old tables name columns so. */
+const isBoldHead = (row: Element, own: readonly Element[]): boolean => {
+  if (beside(row, 'prev') !== null || !own.every(isBoldCell)) return false
+  let below = beside(row, 'next')
+  let rows = 0
+  for (; isElement(below) && below.name === 'tr' && rows < longest.rows; below = beside(below, 'next')) {
+    const cells = below.children.filter(isElement)
+    if (cells.length !== own.length || cells.slice(1).some(isBoldCell)) return false
+    rows += 1
+  }
+  return rows > 1
+}
+
+const isBoldCell = ({ name, children }: Element): boolean => {
+  const [only, more] = children.filter((child) => !isTextNode(child) || child.data.trim() !== '')
+  return isCell(name) && isElement(only) && /^(?:strong|b)$/.test(only.name) && !more
+}
 
 /** Names of columns, above a row that has cells: no datum. */
 export const isHeadRow = (row: Element): boolean => {
   if (row.name !== 'tr') return false
   const own = row.children.filter(isElement)
-  if (own.length < 2 || own.some(({ name }) => name !== 'th')) return false
+  if (own.length < 2 || (own.some(({ name }) => name !== 'th') && !isBoldHead(row, own))) return false
   const group = isElement(row.parent) ? row.parent : null
   const below = beside(row, 'next') ?? (group?.name === 'thead' ? beside(group, 'next') : null)
   if (!below || !isElement(below)) return false
@@ -272,7 +307,7 @@ export const textOf = (
     if (block && parts.findLast((part) => part.trim() !== '' || part.includes('\n')) !== signs.item)
       parts.push('\n')
     if (element && element !== root && isOutlined) {
-      if (name === 'li') parts.push(signs.item)
+      if (name === 'li' && !isOnlyEntry(element)) parts.push(signs.item)
       else if (isTitle(element)) parts.push('\n', signs.title)
     }
     if (inRow) parts.push('\t')

@@ -13,6 +13,9 @@ describe('an advertisement', () => {
     ['PRODAJEM: Krovni kofer 390 l', 'Krovni kofer 390 l'],
     ['HITNO! Krovni kofer 390 l - NOVO', 'Krovni kofer 390 l'],
     ['Krovni kofer 390 l, kao nov', 'Krovni kofer 390 l'],
+    ['Krovni kofer 390 l - dostava', 'Krovni kofer 390 l'],
+    ['Krovni kofer 390 l – besplatna dostava', 'Krovni kofer 390 l'],
+    ['Torba za dostavu 390 l', 'Torba za dostavu 390 l'],
     ['Prodajna polica za štampu', 'Prodajna polica za štampu'],
   ])('„%s“ is called „%s“', (title, name) => {
     expect(read(advert(title, '<p>Nosi do 75 kg, otvara se sa obe strane.</p>'))).toMatchObject({

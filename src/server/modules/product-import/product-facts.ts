@@ -18,6 +18,7 @@ import type { PageEvidence } from './page-evidence.ts'
 import { withoutShopSentences } from './shop-lines.ts'
 import { readShortDescription } from './short-description.ts'
 import { toldPacks } from './told-packs.ts'
+import { presentsShop } from './title.ts'
 import { choiceLines } from './variants.ts'
 
 /** The facts of a page that is a product; null when nothing names it. `words` is all its visible text. */
@@ -154,10 +155,10 @@ const imagesOf = (
   return { value: gallery.images, source: leading?.source ?? 'open-graph' }
 }
 
-const summaryFor = ({ structured, meta }: PageEvidence, name: string): string | null =>
+const summaryFor = ({ page, structured, meta }: PageEvidence, name: string): string | null =>
   summaryOf(
     [...structured.map((entry) => entry.description), meta.openGraph.description, meta.description].flatMap(
-      (text) => (text === null ? [] : withoutShopSentences(text)),
+      (text) => (text === null || presentsShop(text, page) ? [] : withoutShopSentences(text)),
     ),
     name,
   )
@@ -181,7 +182,7 @@ const descriptionOf = (
     ...(apart !== undefined && more === undefined ? [apart] : []),
   ]
   const sentences = [meta.openGraph.description, meta.description].flatMap((text) =>
-    text === null ? [] : withoutShopSentences(text),
+    text === null || presentsShop(text, page) ? [] : withoutShopSentences(text),
   )
   const { text, fromPage } = readDescription(page, outline, {
     name,

@@ -95,7 +95,7 @@ const advertHead =
   /^(?:(?:na )?prodaj[ae]m?o?|prodaje se|u prodaji|hitno|povoljno|novo u ponudi|verkaufe|zu verkaufen|for sale|vendo|sprzedam|prodám|eladó|selling)(?!\p{L})[\s:!,.–-]{0,4}(?=\S{3})/iu
 /** `… NOV u kutiji + ključevi`, `… NOVO`: in what state it is, and what comes with it. */
 const advertTail =
-  /(?<!\s)[\s,–-]{1,3}(?:NOV[OAI]?(?: u kutiji)?|nov[oai]? u kutiji|(?:NE|ne)(?:KORI[SŠ][CĆ]EN|kori[sš][cć]en)\p{L}{0,2}|kao nov[oai]?|KAO NOV[OAI]?|HITNO|POVOLJNO|AKCIJA|FIKSNO|brand new)(?:\s?[!+,(].*|\s(?:AKCIJA|HIT|POVOLJNO|NOVO).*)?$/u
+  /(?<!\s)[\s,–-]{1,3}(?:NOV[OAI]?(?: u kutiji)?|nov[oai]? u kutiji|(?:NE|ne)(?:KORI[SŠ][CĆ]EN|kori[sš][cć]en)\p{L}{0,2}|kao nov[oai]?|KAO NOV[OAI]?|HITNO|POVOLJNO|AKCIJA|FIKSNO|brand new|(?:(?:besplatna|brza) )?(?:dostava|isporuka|poštarina|DOSTAVA|ISPORUKA))(?:\s?[!+,(].*|\s(?:AKCIJA|HIT|POVOLJNO|NOVO).*)?$/u
 
 const sellingHead = /^(?:buy|comprar|kupite|kupi|acheter|kaufen|купить|заказать)\s+(?=\S+\s+\S+)/iu
 const sellingTail =

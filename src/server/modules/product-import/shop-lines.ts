@@ -112,7 +112,11 @@ const withoutQuotes = (lines: readonly string[]): string[] => {
 export const withoutShopLines = (text: string): string => {
   const kept: string[] = []
   let isTheirs = false
+  let isEmptied = false
   for (const line of withoutQuotes(text.split('\n'))) {
+    // `## Komfor ulošci` over a firm and its number alone goes with them.
+    if (line.startsWith('## ') && isEmptied && kept.at(-1)?.startsWith('## ')) kept.pop()
+    isEmptied = !line.startsWith('## ')
     const title = titleIn(line)
     if (title)
       isTheirs =

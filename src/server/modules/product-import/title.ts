@@ -1,3 +1,4 @@
+import { latin } from '#contract/common/cyrillic.ts'
 import { elementsWithin } from './dom.ts'
 import { hostOf, oneLine, type Page } from './page.ts'
 import { textOf } from './plain-text.ts'
@@ -62,7 +63,8 @@ const isHomeAddress = (href: string, page: Page): boolean => {
   )
 }
 
-const squeeze = (text: string): string => foldSpaces(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+/** A shop writes its name in Cyrillic where its host is Latin: `Пчелињак Врело` on pcelinjak-vrelo.rs. */
+const squeeze = (text: string): string => foldSpaces(latin(text)).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 /** A site made for one product bears its name: `OrtoSed gel jastuk` on ortosed.rs. */
 export const bearsProduct = (page: Page, shop: string[]): boolean =>
@@ -85,4 +87,11 @@ export const isShop = (part: string, shop: string[]): boolean => {
       (squeezed.includes(name) && shopWords.test(squeezed.replace(name, ''))) ||
       (name.includes(squeezed) && squeezed.length > 3),
   )
+}
+
+/** `Pčelinjak Vrelo – prodaja meda direktno od proizvođača.`: a sentence that opens with the shop's name presents the shop. */
+export const presentsShop = (text: string, page: Page): boolean => {
+  const shop = shopNames(page)
+  const [, first = '', more] = titleParts(text)
+  return more !== undefined && first.length <= 40 && isShop(first, shop) && !bearsProduct(page, shop)
 }

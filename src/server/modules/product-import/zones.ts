@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { latin } from '#contract/common/cyrillic.ts'
 import { elementsWithin, isConcealed, isTextNode } from './dom.ts'
 import { classMarksOf, marksOf } from './page.ts'
 import { remembered } from './remembered.ts'
@@ -19,7 +20,8 @@ const extra =
 const review =
   /\b(reviews?|ratings?|comments?|testimonials?|questions?|faq|qa|feedback|recenzij\w*|komentar\w*|cmts?|otziv\w*|bewertung\w*|avis|opinie|yotpo|trustpilot|bazaarvoice|bv)\b/
 /** `product-comments-list`: a list of opinions, whatever else its name says. */
-const opinions = /\b(?:comments?|reviews?) (?:list|items?|entries)\b/
+const opinions =
+  /\b(?:(?:comments?|reviews?) (?:list|items?|entries|widget|section|block)|jdgm rev\w*|judge ?me \w* ?reviews?|spr reviews?|loox reviews?|stamped reviews?|okendo reviews?|testimonials? (?:list|items?|grid|section|block|slider|cards?))\b/
 const aside =
   /\b(sidebar|side ?bar|side ?column|col ?(left|right)|left ?col\w*|right ?col\w*|column ?(left|right))\b/
 
@@ -45,14 +47,17 @@ export const productFurniture = (around: Iterable<Element>): readonly string[] =
 ]
 const extraPhrases = new RegExp(String.raw`\b[a-z]+ ${extra.source}`, 'g')
 
+const saysBuy = (said: string): boolean => buyWords.test(foldSpaces(latin(said)))
+
 /** A form of its own amount and button is where goods are chosen, though it be called the basket it fills. */
 const isOrderForm = (element: Element): boolean =>
   element.name === 'form' &&
   elementsWithin(element, /^select$/, 1).length > 0 &&
   elementsWithin(element, /^(?:input|button)$/, 20).some(
     ({ attribs, children }) =>
-      buyWords.test(foldSpaces(attribs['value'] ?? '')) ||
-      children.some((child) => isTextNode(child) && buyWords.test(foldSpaces(child.data))),
+      // `<input type="image" alt="Стави у корпу">`: a button that is a picture says it beside.
+      [attribs['value'], attribs['alt']].some((said) => saysBuy(said ?? '')) ||
+      children.some((child) => isTextNode(child) && saysBuy(child.data)),
   )
 
 /**

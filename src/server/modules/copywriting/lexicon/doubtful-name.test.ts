@@ -8,6 +8,8 @@ it.each([
   ['Baterija 65 W', ['Ulaz: max 45 W', 'Izlaz C2: max 20 W'], null],
   ['Ovlaživač ROSA 5 L – do 50 m²', ['Rezervoar: 5 l', 'Površina: do 30 m²'], 'Ovlaživač ROSA 5 L'],
   ['Sušara SUVOMER 6 – sa 6 fioka', ['Broj etaža: 5'], 'Sušara SUVOMER 6'],
+  ['Lampa bez zračenja', ['UV svetlo 365 nm: privlači komarce'], 'Lampa'],
+  ['Lampa bez zračenja', ['Ventilator: 12 V'], null],
   ['Crevo 20 m', ['Dužina pakovanja: 1 m'], null],
   ['Punjač 12/24V', ['Napon mreže: 230 V'], null],
   ['Klupa PREDSOBLJE 90 – širina 90 cm', ['Širina: 88 cm'], 'Klupa PREDSOBLJE 90'],

@@ -184,7 +184,16 @@ const deniedDoubt = (name: string, { lines }: Page): Doubt | null => {
   return null
 }
 
-const doubts = [figureDoubt, labelledDoubt, frostDoubt, gradeDoubt, piecesDoubt, deniedDoubt]
+/** `bez zračenja` of what shines by ultraviolet light or a laser: the page says itself what it radiates. */
+const radiationDoubt = (name: string, { lines }: Page): Doubt | null => {
+  const [text = ''] = /(?<!\p{L})bez (?:ikakvog )?zra[čc]enja(?!\p{L})/iu.exec(name) ?? []
+  const row = lines.find((line) =>
+    /(?<!\p{L})(?:UV|ultra ?ljubičast\p{L}*|infracrven\p{L}*|laser\p{L}*)(?!\p{L})/iu.test(line),
+  )
+  return text !== '' && row !== undefined ? { text, row } : null
+}
+
+const doubts = [figureDoubt, labelledDoubt, frostDoubt, gradeDoubt, piecesDoubt, deniedDoubt, radiationDoubt]
 
 /** The name without a piece: the part behind a dash or a comma that holds it goes, else the piece alone. */
 const without = (name: string, text: string): string => {

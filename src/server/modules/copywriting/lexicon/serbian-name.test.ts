@@ -13,6 +13,9 @@ describe('serbianName', () => {
     ['Kuhinjska vaga - AKCIJA!!', 'sr', null, 'Kuhinjska vaga'],
     ['Novo gnezdo za bebe', 'sr', null, 'Novo gnezdo za bebe'],
     ['Magnetic Car Phone Holder', 'en', null, 'Magnetni držač za telefon'],
+    ['Handyhalterung Fahrrad Alu 360°', 'de', null, 'Držač za telefon'],
+    ['Fahrrad Handyhalterung', 'de', null, 'Držač za telefon'],
+    ['Kinder Fahrrad 20 Zoll', 'de', null, 'Dečji bicikl'],
     ['Portable Blender 380ml USB Rechargeable', 'en', null, 'Prenosivi blender, 380 ml'],
     [
       'KÄRCHER Hochdruckreiniger »K 3 Full Control«',

@@ -146,6 +146,28 @@ const ownName = (name: string, brand: string | null): string => {
 /** `PRO` and `za` are small words of Czech, too: on a page of ours a name of these is ours. */
 const neighbours = new Set<Language>(['cs', 'sl'])
 
+/** What other things are made for: alone it names the thing, behind another noun what that one is for. */
+const carriers = new Set(['bicikl', 'telefon', 'tablet', 'elektricni trotinet', 'decja kolica'])
+
+/** Heads of names that are made for something, where the glossary does not know the whole: `Werkzeughalter Fahrrad`. */
+const madeForOthers =
+  /(?:halter(?:ung)?|stander|tasche|hulle|korb|schutz|trager|bezug|folie|adapter|kabel|ladegerat|pumpe|schloss|licht|lampe|spiegel|klingel|holder|mount|stand|bag|case|cover|rack|basket|charger|cable|lock|light|bell|mirror|strap|protector|accessor(?:y|ies))s?(?![a-z])/
+
+/**
+ * `Handyhalterung Fahrrad FixGrip`: without a preposition between them the first is the thing and the last what it is for, although the last
+ * is where these languages put the head. Null where the first is none we know.
+ */
+const nounOf = (name: string, language: Language): ReturnType<typeof headNoun> => {
+  const noun = headNoun(name, language)
+  if (!noun || !carriers.has(noun.id)) return noun
+  const words = name.split(' ')
+  const at = words.findIndex((word) => headNoun(word, language)?.id === noun.id)
+  const front = at > 0 ? words.slice(0, at).join(' ') : ''
+  const before = front === '' ? null : headNoun(front, language)
+  if (before && before.id !== 'set') return before
+  return madeForOthers.test(foldLine(front)) ? null : noun
+}
+
 /**
  * A name fit for a Serbian page: the page's own when it speaks our language, else one made of what the glossary knows
  * (`LED Night Light` → `LED noćna lampa`), with brand and model kept. Null when the noun is not known.
@@ -162,7 +184,7 @@ export const serbianName = (facts: ProductFacts, market: Market): string | null 
     (nameLanguage === 'ours' || nameLanguage === 'other' || neighbours.has(nameLanguage))
   )
     return adaptedTo(market, readName(ownName(name, facts.brand), facts).name)
-  const noun = isReadable(nameLanguage) ? headNoun(name, nameLanguage) : null
+  const noun = isReadable(nameLanguage) ? nounOf(name, nameLanguage) : null
   // "Set" alone names nothing.
   if (!noun || noun.id === 'set') return null
   const nounKey = foldLine(inDialect(noun.nominative, 'Serbia'))

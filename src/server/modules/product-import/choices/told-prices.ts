@@ -144,7 +144,8 @@ const toldIn = (line: string, page: Reading['page']): Told | null => {
     .slice(0, money.start)
     .replace(/^[^\p{L}\d]+/u, '')
     .split(/\s[–—-]\s|[:=(]/u, 1)
-  const named = label.trim()
+  // `5m ..... 1450 din`: dots lead from a thing to its price.
+  const named = label.replace(/(?<![\s.…_])[\s.…_]+$/u, '').trim()
   return named !== '' && named.length <= longest.label ? { label: named, price: money.amount } : null
 }
 

@@ -1,5 +1,5 @@
 import type { Outline } from '../layout-node.ts'
-import { elementsWithin, isElement, isTextNode } from '../dom.ts'
+import { chainOf, elementsWithin, isElement, isTextNode } from '../dom.ts'
 import { oneLine, type Page } from '../page.ts'
 import { most, optionName } from '../variants.ts'
 import type { Element } from 'domhandler'
@@ -10,13 +10,23 @@ import { isGone, isRemark, isSaidGone, lacksBehind, namesIn, piecesOf, valueText
 
 const nameless = '?'
 
+/** `<form action="anketa.php">`: a shop asks its visitors something. */
+const isOfPoll = (input: Element): boolean =>
+  chainOf(input).some(
+    ({ name, attribs }) =>
+      name === 'form' &&
+      /\b(?:anket\w{0,2}|polls?|vote|glasa\w{0,5}|survey|umfrage)\b/i.test(
+        `${attribs['action'] ?? ''} ${attribs['name'] ?? ''}`,
+      ),
+  )
+
 /** Radio buttons of one name are one choice. */
 export const radios = (page: Page, outline: Outline, labels: ReadonlyMap<string, string>): FoundControl[] => {
   const byName = new Map<string, Element[]>()
   for (const input of page.all('input[type="radio"]').slice(0, longest.fields)) {
     // Without a name they belong together where they stand together.
     const name = input.attribs['name'] || `${nameless}${byName.size}`
-    if (isInPlace(input, outline)) byName.set(name, [...(byName.get(name) ?? []), input])
+    if (isInPlace(input, outline) && !isOfPoll(input)) byName.set(name, [...(byName.get(name) ?? []), input])
   }
   return joined(byName).flatMap(([key, inputs]): FoundControl[] => {
     const [first] = inputs
