@@ -35,8 +35,6 @@ export type Layout = {
 type List = Extract<Part, { kind: 'list' }>
 type Paragraph = Extract<Part, { kind: 'paragraph' }>
 
-export const isArticle = ({ input }: Plan): boolean => input.templateName === 'Advertorial Template'
-
 const lineOf = ({ text, basis, fact }: Stated): Line => ({ text, basis, fact })
 /** A heading that says that features follow; none says it too. */
 const namesFeatures = (title: string | null): boolean =>

@@ -24,6 +24,9 @@ export type Plan = Read & {
   say: (text: ByMarket) => string
 }
 
+/** The page is a story, and what is told has its place there. */
+export const isArticle = ({ input }: Plan): boolean => input.templateName === 'Advertorial Template'
+
 /** A name typed in small letters starts with a capital one; `iPhone` and `e-bike` stay. */
 const presentable = (name: string): string => {
   const [first = ''] = name.split(' ')

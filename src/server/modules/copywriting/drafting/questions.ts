@@ -9,7 +9,7 @@ import { tidyLine } from '../language/page-text.ts'
 import { inEveryMarket } from '../lexicon/by-market.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { readTable } from '../../../lib/table.ts'
-import { turned, type Plan } from './plan.ts'
+import { isArticle, turned, type Plan } from './plan.ts'
 import { leans } from './leans.ts'
 import { isAsked } from './read-parts.ts'
 import { limits } from './source-headings.ts'
@@ -167,9 +167,9 @@ export const askedOf = (
     if (found) asked.push(found)
     return found === null
   })
-  // Then what paragraphs without a heading answer, as long as the text goes on without them.
+  // Then what paragraphs without a heading answer, as long as the text goes on without them; a story keeps them.
   const sectionsLeft = left.map((section) => {
-    if (section.title !== null) return section
+    if (section.title !== null || isArticle(plan)) return section
     const parts = section.parts.filter((part) => {
       const found =
         asked.length < missing && section.parts.length > leastParts ? askedByParagraph(plan, part) : null
