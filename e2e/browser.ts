@@ -150,7 +150,7 @@ export const openStage = async <P extends Pick<ServedProgram, 'url' | 'printed'>
       contexts.push(context)
       ofTest.push(context)
       const page = await context.newPage()
-      page.setDefaultTimeout(30_000)
+      page.setDefaultTimeout(60_000)
       page.on('console', (message) => {
         // A refusal the page expects (nobody signed in, a wrong phone) is printed by the browser itself.
         const isRefusal = /Failed to load resource: .* status of 4\d\d/.test(message.text())
