@@ -39,8 +39,12 @@ it('sizes typed in the editor are chosen in the order form', async () => {
   await buyer.goto(`/${customUrl}`)
   await buyer.locator('[data-order]').first().tap()
   const form = buyer.getByRole('dialog')
-  await form.getByRole('radio', { name: /^42/ }).check({ force: true })
-  await form.getByRole('radio', { name: /^bela/ }).check({ force: true })
+  // What a finger meets is the label: the press waits until it no longer moves.
+  for (const value of [/^42/, /^bela/])
+    await form
+      .locator('label')
+      .filter({ has: buyer.getByRole('radio', { name: value }) })
+      .tap()
   await form.getByText('3.190 RSD').first().waitFor()
   await form.getByText('Tabela veličina').tap()
   await form.getByRole('cell', { name: '26,5' }).waitFor()

@@ -96,7 +96,9 @@ export const courierHandlers = (state: FakeState): [Endpoint, Handler][] => [
   [
     courierEndpoints.parcels,
     ({ query }) =>
-      state.courierParcels.filter(({ state: at }) => query['ids'] !== undefined || at !== 'created'),
+      state.courierParcels.filter(
+        ({ state: at, pickup }) => query['ids'] !== undefined || at !== 'created' || pickup === 'open',
+      ),
   ],
   [
     courierEndpoints.continueParcels,

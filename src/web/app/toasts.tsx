@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import type { FocusEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster } from 'sonner'
 import { commonStrings } from '#contract/common/strings.ts'
 import { useDesktop } from '#web/lib/use-media.ts'
@@ -14,11 +15,12 @@ const passBy = (event: FocusEvent): void => {
 
 /**
  * Short notices: one at a time, five seconds; at the thumb's far end on a phone, out of the way on a desktop. What
- * a closed one said can be read among the recent notices until it is forgotten.
+ * a closed one said can be read among the recent notices until it is forgotten. They stand beside #app, as dialogs do: within it, what
+ * fails in a dialog would be said behind it.
  */
 export const Toasts = () => {
   const isDesktop = useDesktop()
-  return (
+  return createPortal(
     <div className="contents" onFocusCapture={passBy}>
       <Toaster
         visibleToasts={1}
@@ -51,6 +53,7 @@ export const Toasts = () => {
           },
         }}
       />
-    </div>
+    </div>,
+    document.body,
   )
 }

@@ -1,3 +1,4 @@
+import { commonStrings } from '#contract/common/strings.ts'
 import type { WebsiteConflict } from '#contract/websites/schema.ts'
 
 /** A refused call. The message is exactly `{status}: {text}`; people are shown `serverMessage` of it instead. */
@@ -34,6 +35,10 @@ export const serverMessage = (error: unknown): string | null => {
   )
   return typeof sentence === 'string' ? sentence : null
 }
+
+/** What a person is told of a failed call: the server's sentence when there is one, that there is no internet, else the fallback. */
+export const failureSentence = (error: unknown, fallback: string): string =>
+  serverMessage(error) ?? (navigator.onLine ? fallback : commonStrings.states.offline)
 
 /** Code of the refusal, such as `websites.url_taken`. */
 export const errorCode = (error: unknown): string | null => {

@@ -1,6 +1,5 @@
 import { toast } from 'sonner'
-import { commonStrings } from '#contract/common/strings.ts'
-import { serverMessage } from './call-error.ts'
+import { failureSentence } from './call-error.ts'
 import { useNotices, type NoticeKind } from './notices.ts'
 
 export type ToastAction = { label: string; onClick: () => void }
@@ -27,11 +26,6 @@ export const notify = {
     show('success', title, description, action),
   neutral: (title: string, description?: string): void => show('message', title, description),
   problem: (title: string, description?: string): void => show('error', title, description),
-  /** A failed call: the server's sentence when there is one, that there is no internet, else the fallback. */
   failure: (title: string, error: unknown, fallback: string): void =>
-    show(
-      'error',
-      title,
-      serverMessage(error) ?? (navigator.onLine ? fallback : commonStrings.states.offline),
-    ),
+    show('error', title, failureSentence(error, fallback)),
 }

@@ -37,6 +37,10 @@ const isField = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.matches(':is(input, textarea, select):not([type=file], [readonly])')
 
+/** A press on a notice, closing it or undoing what it tells of, is no press beside the dialog. */
+const isOnNotice = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+
 /**
  * A modal layer: focus stays inside, Esc closes it and only it, focus returns where it was. It begins on the first field of a form; on its
  * title where something is read or pressed first, and under a finger, or the keyboard would cover half of it unasked.
@@ -70,7 +74,12 @@ export const Dialog = ({
     return isField(first) ? first : heading.current
   }
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, { event }) => {
+        if (!open && !isOnNotice(event)) onClose()
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Ban, CircleAlert, CircleCheck, CircleHelp, ClipboardList, LoaderCircle, Printer } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { courierKeys } from '#contract/couriers/kinds.ts'
 import type { CourierParcel } from '#contract/couriers/schema.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
@@ -50,7 +50,11 @@ export const CourierParcels = ({
   /** What is told to the courier so that it comes for those that it has. */
   Pickup?: ComponentType<{ ids: number[] }>
 }) => {
-  const query = useQuery(parcelsQuery(ids))
+  // What was found unfinished stays in view when it is finished: the courier's answer stands there.
+  const [found, setFound] = useState<readonly number[] | null>(null)
+  const query = useQuery({ ...parcelsQuery(ids ?? found), placeholderData: keepPreviousData })
+  if (!ids && !found && query.data && query.data.length > 0)
+    setFound(query.data.map(({ orderId }) => orderId))
   const again = useContinueParcels()
   if (query.isError)
     return (

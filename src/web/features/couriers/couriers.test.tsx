@@ -205,7 +205,7 @@ test('a courier that is asked to come is asked from there, and its list is at ha
   ).toBeVisible()
   api.answer(courierEndpoints.orderPickup, refusal('couriers.pickup_refused'))
   await app.user.click(dialog.getByRole('button', { name: 'Naruči preuzimanje' }))
-  await findToast('Preuzimanje nije naručeno')
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/Kurir nije prihvatio nalog za preuzimanje/)
   api.answer(courierEndpoints.orderPickup, null)
   await app.user.click(dialog.getByRole('button', { name: 'Naruči preuzimanje' }))
   expect(await dialog.findByText('Preuzimanje je naručeno za 30.11.2026.')).toBeVisible()
@@ -216,6 +216,28 @@ test('a courier that is asked to come is asked from there, and its list is at ha
     'data:application/pdf;base64,JVBERi0=',
   )
   expect(dialog.queryByRole('button', { name: 'Naruči preuzimanje' })).toBeNull()
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
+
+test('whoever comes back later asks the courier from there, and reads its answer in the same place', async () => {
+  const api = start()
+  api.state.courierParcels = [4, 3].map((orderId) => ({
+    orderId,
+    orderNumber: `IZ-${orderId}`,
+    recipient: 'Ana Anić',
+    courier: 'city-express',
+    code: `0700${orderId}`,
+    state: 'created',
+    problem: null,
+    cancel: null,
+    pickup: 'open',
+  }))
+  const { app, dialog } = await openDialog(api)
+  await app.user.click(await dialog.findByRole('button', { name: 'Naruči preuzimanje' }))
+  expect(await dialog.findByText('Preuzimanje je naručeno za 30.11.2026.')).toBeVisible()
+  expect(
+    within(dialog.getByRole('list', { name: 'Započeto kod kurira' })).getAllByRole('listitem'),
+  ).toHaveLength(2)
 })
 
 test('each market goes with the courier of its country', async () => {

@@ -2,13 +2,14 @@ import { FileText, Truck } from 'lucide-react'
 import { formatDay } from '#contract/common/dates.ts'
 import type { CourierKey } from '#contract/couriers/kinds.ts'
 import { courierStrings } from '#contract/couriers/strings.ts'
-import { notify } from '#web/lib/toast.ts'
+import { failureSentence } from '#web/lib/call-error.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { useOrderPickup } from './api.ts'
 
 const words = courierStrings.parcels
 
-/** Asks a courier that has a call for it to come for these parcels, and says what it answered. */
+/** Asks a courier that has a call for it to come for these parcels, and says what it answered; a refusal stands until the next press. */
 export const PickupOrder = ({ courier, ids }: { courier: CourierKey; ids: number[] }) => {
   const order = useOrderPickup(courier)
   const { data } = order
@@ -21,6 +22,11 @@ export const PickupOrder = ({ courier, ids }: { courier: CourierKey; ids: number
         </p>
       )}
       {ids.length > 0 && <p>{words.pickupHint(courierStrings.names[courier])}</p>}
+      {order.isError && (
+        <div className="mt-2">
+          <FieldError>{failureSentence(order.error, words.pickupFailed)}</FieldError>
+        </div>
+      )}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {data?.list && (
           <a
@@ -37,11 +43,7 @@ export const PickupOrder = ({ courier, ids }: { courier: CourierKey; ids: number
             variant="primary"
             icon={<Truck aria-hidden className="size-4" />}
             pending={order.isPending && words.orderingPickup}
-            onClick={() =>
-              order.mutate(ids, {
-                onError: (error) => notify.failure(words.pickupFailed, error, words.pickupFailed),
-              })
-            }
+            onClick={() => order.mutate(ids)}
           >
             {words.orderPickup}
           </Button>
