@@ -44,3 +44,9 @@ test('whoever jumps to a message is taken back to where they were', async () => 
   await user.tab()
   expect(before).toHaveFocus()
 })
+
+test('what failed without an answer is said once', async () => {
+  render(<Toasts />)
+  notify.failure('Težine nisu sačuvane', new Error('offline'), 'Težine nisu sačuvane')
+  expect(await screen.findAllByText('Težine nisu sačuvane')).toHaveLength(1)
+})

@@ -7,7 +7,8 @@ export type ToastAction = { label: string; onClick: () => void }
 /** The notice on screen, so that the next one closes it. */
 let open: number | null = null
 
-const show = (kind: NoticeKind, title: string, description?: string, action?: ToastAction): void => {
+const show = (kind: NoticeKind, title: string, told?: string, action?: ToastAction): void => {
+  const description = told === title ? undefined : told
   // One toast at a time: the older one leaves, it does not wait behind the newer.
   toast.dismiss()
   const { add, close } = useNotices.getState()
