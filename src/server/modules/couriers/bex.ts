@@ -13,6 +13,7 @@ import type {
   Party,
   Shipment,
 } from './adapter.ts'
+import { fit } from './fit.ts'
 
 const settingsOf = ({ settings }: CourierAccess) => courierSettings.bex.parse(settings)
 
@@ -51,8 +52,12 @@ const namesOf = (name: string): { name1: string; name2: string } => {
   return { name1: (words.at(-1) ?? '').slice(0, 50), name2: words.slice(0, -1).join(' ').slice(0, 50) }
 }
 
-const recipientTask = ({ name, phone, street, houseNumber, details, city }: Party) => {
-  const { house, rest } = numberOf(houseNumber)
+const mostDoor = 8
+const doorOf = ({ houseNumber, details }: Party) =>
+  fit([numberOf(houseNumber).rest, details].filter(Boolean).join(' '), mostDoor)
+
+const recipientTask = (recipient: Party) => {
+  const { name, phone, street, houseNumber, city } = recipient
   return {
     type: 2,
     nameType: 1,
@@ -62,8 +67,8 @@ const recipientTask = ({ name, phone, street, houseNumber, details, city }: Part
     municipalities: 0,
     place: latin(city).slice(0, 45),
     street: latin(street).slice(0, 50),
-    houseNumber: house,
-    apartment: [rest, details].filter(Boolean).join(' ').slice(0, 8),
+    houseNumber: numberOf(houseNumber).house,
+    apartment: doorOf(recipient).fitting,
     contactPerson: '',
     phone,
   }
@@ -99,7 +104,9 @@ const bodyOf = (access: CourierAccess, shipment: Shipment, grams: number) => {
         totalPackages: 1,
         invoiceAmount: 0,
         shipmentContents: Number(contents),
-        commentPublic: latin(shipment.note).slice(0, 255),
+        commentPublic: latin(
+          [doorOf(shipment.recipient).rest, shipment.note].filter(Boolean).join(', '),
+        ).slice(0, 255),
         commentPrivate: shipment.reference,
         personalDelivery: false,
         returnSignedInvoices: false,

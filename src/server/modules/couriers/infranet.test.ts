@@ -61,6 +61,19 @@ it('is told who sends by the contract, and the rest as its clients send it', asy
   })
 })
 
+it('reads in the remark what has no room behind the street', async () => {
+  const recipient = {
+    ...shipment.recipient,
+    street: 'Bulevar '.repeat(7),
+    details: 'ulaz 2, sprat 3, stan 14',
+  }
+  await create({ recipient, note: 'pozvati pre' })
+  expect(fake.shipments[0]?.body).toMatchObject({
+    ConsigneeStreet: expect.stringMatching(/^Bulevar .* 12\/4$/),
+    RemarkDelivery: 'ulaz 2, sprat 3, stan 14, pozvati pre',
+  })
+})
+
 it('is found by its reference on the day on which it is fetched, whenever it is asked again', async () => {
   // After the hour of the courier: it is fetched on Monday.
   fake.postpone(3)

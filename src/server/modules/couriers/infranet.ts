@@ -6,6 +6,7 @@ import { courierMarkets } from '#contract/couriers/kinds.ts'
 import { courierSettings } from '#contract/couriers/schema.ts'
 import { internationalDigits } from '#contract/orders/phone.ts'
 import { fetchJson } from '../../lib/fetch-json.ts'
+import { fit } from './fit.ts'
 import { infranetProblems } from './infranet-problems.ts'
 import { means } from './meaning-table.ts'
 import type {
@@ -114,8 +115,12 @@ const createdOf = (id: number | null | undefined, collies: z.infer<typeof collie
     : { kind: 'unknown' }
 }
 
-const streetOf = ({ street, houseNumber, details }: Party): string =>
-  latin([[street, houseNumber].filter(Boolean).join(' '), details].filter(Boolean).join(', ')).slice(0, 70)
+const mostStreet = 70
+const streetOf = ({ street, houseNumber, details }: Party): { street: string; rest: string } => {
+  const house = latin([street, houseNumber].filter(Boolean).join(' ')).slice(0, mostStreet)
+  const { fitting, rest } = fit(latin(details), mostStreet - house.length - 2)
+  return { street: [house, fitting].filter(Boolean).join(', '), rest }
+}
 
 /** What is not said is a dash, as its clients send it: these fields may not be empty. */
 const orDash = (text: string, most: number): string => latin(text).trim().slice(0, most) || '-'
@@ -126,6 +131,7 @@ const national = 0
 
 const shipmentBody = (key: Key, { reference, sender, recipient, ...shipment }: Shipment) => {
   const { country } = marketFacts[courierMarkets[key]]
+  const { street, rest } = streetOf(recipient)
   return {
     NumberOfCollies: 1,
     Weight: shipment.grams === null ? null : shipment.grams / 1000,
@@ -138,7 +144,7 @@ const shipmentBody = (key: Key, { reference, sender, recipient, ...shipment }: S
     CountOfBillingUnits: null,
     ConsigneeName: latin(recipient.name).slice(0, 35),
     ConsigneePostalCode: recipient.postalCode,
-    ConsigneeStreet: streetOf(recipient),
+    ConsigneeStreet: street,
     ConsigneeCity: latin(recipient.city).slice(0, 50),
     ConsigneeCountryPrefix: country,
     ConsigneeTelephoneNumber: `+${recipient.phone}`,
@@ -147,7 +153,7 @@ const shipmentBody = (key: Key, { reference, sender, recipient, ...shipment }: S
     ConsigneeEmailAddress: null,
     SenderName: latin(sender.name).slice(0, 35),
     SenderPostalCode: sender.postalCode,
-    SenderStreet: streetOf(sender),
+    SenderStreet: streetOf(sender).street,
     SenderCity: latin(sender.city).slice(0, 50),
     SenderCountryPrefix: country,
     SenderTelephoneNumber: `+${sender.phone}`,
@@ -166,7 +172,7 @@ const shipmentBody = (key: Key, { reference, sender, recipient, ...shipment }: S
     CodCurrency: national,
     InsuranceAmount: null,
     Currency: null,
-    RemarkDelivery: orDash(shipment.note, 100),
+    RemarkDelivery: orDash([rest, shipment.note].filter(Boolean).join(', '), 100),
     RemarkPickup: '-',
     IsCargo: false,
     ReturnDocument: false,
