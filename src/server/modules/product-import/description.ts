@@ -352,10 +352,13 @@ const describedBlocks = (page: Page, outline: Outline, left: ReadonlySet<Element
     if (isCalledDescription(spot.marks) || spot.element.attribs['itemprop'] === 'description')
       elements.add(spot.element)
   }
+  const captions = captionsAmong(elements, outline)
   for (const element of underHeadings(page, outline)) elements.add(element)
   const prose = proseNearHeading(outline).filter((element) => !elements.has(element))
   return [
-    ...[...elements].map((element) => blockOf(element, page, outline, { left, bonus: 0 })),
+    ...[...elements].map((element) =>
+      blockOf(element, page, outline, { left, bonus: captions.has(element) ? proseMalus : 0 }),
+    ),
     ...prose.map((element) => blockOf(element, page, outline, { left, bonus: proseMalus })),
   ]
     .filter((block) => block !== null)
@@ -363,6 +366,17 @@ const describedBlocks = (page: Page, outline: Outline, left: ReadonlySet<Element
 }
 
 const proseMalus = -0.8
+
+/** `t-descr` below each of four pictures: a name that so many short boxes bear calls none of them the description. */
+const captionsAmong = (elements: ReadonlySet<Element>, outline: Outline): Set<Element> => {
+  const short = [...elements].filter((element) => {
+    const spot = outline.spots.get(element)
+    return spot !== undefined && spot.end - spot.start < fewLetters
+  })
+  const alike = Map.groupBy(short, (element) => outline.spots.get(element)?.marks)
+  return new Set([...alike.values()].filter((those) => those.length >= fewestCaptions).flat())
+}
+const fewestCaptions = 3
 
 /** Pages without any names or headings: boxes whose own words are sentences, behind the heading. */
 const proseNearHeading = (outline: Outline): Element[] => {

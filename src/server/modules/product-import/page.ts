@@ -2,6 +2,7 @@ import { load, type CheerioAPI } from 'cheerio'
 import type { Element, ParentNode } from 'domhandler'
 import type { CurrencyPlace } from './currency.ts'
 import { documentOf, fragmentOf } from './html-tree.ts'
+import { boxLooseText } from './loose-text.ts'
 import { forgetAll, remembered } from './remembered.ts'
 import { selecting } from './selectors.ts'
 import { foldSpaces } from './vocabulary.ts'
@@ -30,6 +31,7 @@ export const parsePage = (html: string, address: string | null): Page => {
   const $ = load(documentOf(html))
   if (html.includes('srcdoc')) openFrames($)
   cutDeep($)
+  boxLooseText($)
   const all = selecting($.root().toArray())
   const first = (selector: string, attribute: string) => all(selector)[0]?.attribs[attribute]
   const said = [first('link[rel="canonical"]', 'href'), first('meta[property="og:url"]', 'content')]

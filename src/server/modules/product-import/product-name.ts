@@ -41,7 +41,15 @@ export const chooseName = (page: Page, heading: Heading | null, claims: NamedBy[
       0,
     )
   const isInAddress = shown !== null && tokensOf(slug).size >= 3 && containment(shown, slug) >= 0.6
-  if (shown && (agreement(shown) > 0.3 || support.includes(shown) || support.length === 0 || isInAddress)) {
+  // What was cut off the heading may be what the others repeat.
+  if (
+    heading &&
+    shown &&
+    (Math.max(agreement(shown), agreement(oneLine(heading.text))) > 0.3 ||
+      support.includes(shown) ||
+      support.length === 0 ||
+      isInAddress)
+  ) {
     // A heading cut to fit the design: `Bežične slušalice X…`
     const whole = cleaned.find(
       (claim) =>
@@ -98,6 +106,8 @@ const advertTail =
   /(?<!\s)[\s,–-]{1,3}(?:NOV[OAI]?(?: u kutiji)?|nov[oai]? u kutiji|(?:NE|ne)(?:KORI[SŠ][CĆ]EN|kori[sš][cć]en)\p{L}{0,2}|kao nov[oai]?|KAO NOV[OAI]?|HITNO|POVOLJNO|AKCIJA|FIKSNO|brand new|(?:(?:besplatna|brza) )?(?:dostava|isporuka|poštarina|DOSTAVA|ISPORUKA))(?:\s?[!+,(].*|\s(?:AKCIJA|HIT|POVOLJNO|NOVO).*)?$/u
 
 const sellingHead = /^(?:buy|comprar|kupite|kupi|acheter|kaufen|купить|заказать)\s+(?=\S+\s+\S+)/iu
+/** `„Nisam verovala!“ Čvorka šampon u kocki`: somebody's sentence in front of a name. */
+const quoteHead = /^[„“"”«»][^„“"”«»]{6,120}[.!?…][„“"”«»]\s{0,3}(?=\S+\s+\S+)/u
 const sellingTail =
   /(?<!\s)\s+(?:[-–—|:»]\s*)?(?:(?:best|lowest) price[^]*|at (?:best|low) price[^]*|price in [^]*|online kaufen[^]*|günstig kaufen[^]*|купить (?:в|по|с|недорого|онлайн)[^]*|cena,? (?:opinie|opis|akcija)[^]*|online (?:at|prodaja|shop)[^]*|acheter (?:en ligne|au meilleur|pas cher)[^]*|comprar online[^]*|fiyatı[^]*)$/iu
 
@@ -135,6 +145,7 @@ const cleanName = (raw: string, shop: string[] = [], ownsSite = false): string =
     .replace(bracketCode, '')
     .replace(sellingTail, '')
     .replace(sellingHead, '')
+    .replace(quoteHead, '')
     .replace(advertHead, '')
     .replace(advertTail, '')
     .replace(

@@ -199,3 +199,36 @@ test('whose shop it is and how it is called describes nothing', () => {
       .description,
   ).toBe('Šipka za zgibove se kači na okvir vrata, bez bušenja zida, i skida se posle treninga.')
 })
+
+describe('text that stands in no element of its own', () => {
+  const page = readProductPage({
+    bytes: new TextEncoder().encode(
+      `<html><head><title>Gvožđara Primer - alati</title></head><body bgcolor="#fff"><table width="980"><tr><td colspan="2"><a href="index.php">NASLOVNA</a> | <a href="kontakt.php">KONTAKT</a></td></tr><tr valign="top"><td width="180"><a href="lista.php?kat=1">Mlinovi</a><br><a href="lista.php?kat=2">Prese</a></td><td><font size="4"><b>Ručni mlin za orahe MO-2</b></font><br><br><img src="slike/mlin-velika.jpg" width="290"><table border="1"><tr><td>Cena:</td><td><font color="red"><b>3.450,00 din</b></font></td></tr><tr><td>Masa:</td><td>2,5 kg</td></tr></table><form action="korpa.php">Količina: <input name="kol" value="1"> <input type="submit" value="STAVI U KORPU"></form><hr><b>OPIS:</b><br><br>Mlin melje orahe, lešnike i mak za kolače, a steže se za sto debljine do četiri centimetra.<br><br>Ručica je od bukve i skida se za pranje, a nož se ne oštri jer je od kaljenog čelika.<br><br><b>U kompletu se dobija:</b><br>- mlin sklopljen<br>- ručica<br>- rezervni nož<br><br><b>PAŽNJA:</b> Ne gurati prste u levak dok se ručica okreće.<br><br><hr><b>Pitanja i komentari kupaca:</b><br><table><tr><td><b>zoran</b> (14.10.2023)<br>Da li može da se stavi motor od veš mašine na ovaj mlin?</td></tr><tr><td><b>Branka</b> (19.11.2024)<br>Stigao za dva dana, dobro zapakovan, melje kao onaj stari.</td></tr></table></td></tr></table></body></html>`,
+    ),
+    url: 'https://gvozdjara-primer.rs/artikal.php?id=118',
+  })
+
+  test('is read as paragraphs below the bold lines between them', () => {
+    expect(page.description).toContain('Mlin melje orahe, lešnike i mak')
+    expect(page.description).toContain('Ručica je od bukve i skida se za pranje')
+    expect(page.box).toEqual(['mlin sklopljen', 'ručica', 'rezervni nož'])
+    expect(page.warnings).toEqual(['Ne gurati prste u levak dok se ručica okreće.'])
+  })
+
+  test('leaves what buyers wrote to the buyers', () => {
+    expect(page.description).not.toMatch(/motor|Stigao/)
+  })
+})
+
+test('a caption below each picture is not the description beside which a story is left out', () => {
+  const story =
+    'Te jeseni smo baku selili iz kuće na Goču, a u podrumu je stajala sveska sa mrljama od ulja i starim receptom za kosu. '
+  const { name, description } = readProductPage({
+    bytes: new TextEncoder().encode(
+      `<html lang="sr"><head><title>Kosa koju sam htela da ošišam</title></head><body><h1>„Htela sam da se ošišam na nulu.“ 🌿 Čvorka šampon u kocki od koprive</h1><img src="/kocka.jpg"><div class="t-text"><p>${story}</p><p>${story.replace('jeseni', 'zime')}</p><p>${story.replace('jeseni', 'godine')}</p></div><ul><li><div class="t-name">Traje dugo</div><div class="t-descr">Ako se suši između dva tuširanja, a ako pliva u vodi duplo manje.</div></li><li><div class="t-name">Nije sapun</div><div class="t-descr">Ne traži ispiranje sirćetom i ne pravi lepljivu skramu.</div></li><li><div class="t-name">Za put</div><div class="t-descr">Nije tečnost, pa prolazi kontrolu na aerodromu.</div></li></ul><div class="price">890 din</div><a class="btn" href="#poruci">PORUČI</a></body></html>`,
+    ),
+    url: 'https://cvorka-primer.rs/kopriva',
+  })
+  expect(name).toBe('Čvorka šampon u kocki od koprive')
+  expect(description).toContain('sveska sa mrljama od ulja')
+})
