@@ -13,8 +13,17 @@ const isBreak = (node: ChildNode): boolean => isElement(node) && node.name === '
 const isBlank = (node: ChildNode): boolean => isTextNode(node) && node.data.trim() === ''
 const isInline = (node: ChildNode): boolean => isTextNode(node) || (isElement(node) && inline.test(node.name))
 
-const textIn = (node: ChildNode): string =>
-  isTextNode(node) ? node.data : 'children' in node ? node.children.map(textIn).join('') : ''
+/** At most so many letters: a bold element may hold half of a page. */
+const textIn = (node: ChildNode, most: number): string => {
+  if (isTextNode(node)) return node.data.slice(0, most)
+  let text = ''
+  if ('children' in node)
+    for (const child of node.children) {
+      if (text.length >= most) break
+      text += textIn(child, most - text.length)
+    }
+  return text
+}
 
 const looseLetters = (nodes: readonly ChildNode[]): number =>
   nodes.reduce((sum, node) => sum + (isTextNode(node) ? node.data.trim().length : 0), 0)
@@ -37,7 +46,7 @@ const titleOf = (run: readonly ChildNode[]): Element | null => {
   const [first, second] = run.filter((node) => !isBlank(node))
   if (!first || !isElement(first) || !/^(?:b|strong|u|big|font)$/.test(first.name)) return null
   if (second && !isBreak(second)) return null
-  const text = textIn(first).trim()
+  const text = textIn(first, mostTitle * 2).trim()
   return text !== '' && text.length <= mostTitle && !/[.!?]$/.test(text) ? first : null
 }
 
