@@ -232,3 +232,30 @@ describe('a list of the source', () => {
     expect(facts.slice(1)).toEqual(['Navlaka se zatvara na dugmad.', 'Čaršav je bez gume.'])
   })
 })
+
+describe('a statement of which one clause may not be said', () => {
+  it.each([
+    [
+      'Ne sipati hladnu vodu na vreo sač, liv puca i to ne priznajemo kao reklamaciju.',
+      'Ne sipati hladnu vodu na vreo sač',
+    ],
+    ['Prečnik 38 cm – najprodavaniji, 6 do 8 osoba.', 'Prečnik 38 cm – 6 do 8 osoba.'],
+    // What follows leans on what is gone.
+    ['Unutra je tanki flis, pa je najbolji za proleće, od 3 do 14 °C.', 'Unutra je tanki flis'],
+    ['Garantovano najbolji sač na tržištu, od livenog gvožđa.', null],
+    ['Ako ga perete u mašini, gubite pravo na reklamaciju i povrat novca.', null],
+  ])('%s', (description, kept) => {
+    const sheet = factSheet(copyInput('Sač', pageFacts({ language: 'sr', description })))
+    expect(sheet.facts.slice(1).map(({ text }) => text)).toEqual(kept === null ? [] : [kept])
+  })
+})
+
+it('a choice of a page in Cyrillic is told in Latin letters, as its sentences are', () => {
+  const sheet = factSheet(
+    copyInput(
+      'Sač',
+      pageFacts({ language: 'sr', description: 'Лије се у ливници.', choices: ['Пречник: 32 цм'] }),
+    ),
+  )
+  expect(sheet.facts.map(({ text }) => text)).toContain('Prečnik: 32 cm')
+})

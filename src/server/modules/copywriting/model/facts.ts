@@ -1,8 +1,10 @@
+import { latin } from '#contract/common/cyrillic.ts'
 import type { SellerFactKey } from '#contract/builder/schema.ts'
 import { filledWishes, type CopyTone } from '#contract/builder/wishes.ts'
 import { claimOf, isOfAnyShop, isOfShop, type ClaimKind } from '../claims/claims.ts'
 import { basisOfFacts } from '../claims/ledger.ts'
 import type { CopyInput } from '../drafting/copy-input.ts'
+import { hasVerb } from '../drafting/phrases.ts'
 import { headingOf, type Heading } from '../drafting/source-headings.ts'
 import { isEntry, sourceBlocks } from '../drafting/source-lines.ts'
 import { answeredQuestion } from '../language/answered.ts'
@@ -107,7 +109,7 @@ const ofPage = ({ facts }: CopyInput): Said[] => {
     description.some((sentence) => foldWords(sentence).endsWith(` ${foldWords(feature)}`))
   return [
     ...statements(facts.shortDescription ?? ''),
-    ...(facts.choices ?? []).flatMap(statementsIn),
+    ...(facts.choices ?? []).flatMap((choice) => statementsIn(isOurs ? latin(choice) : choice)),
     ...(facts.warnings ?? []).flatMap(statements),
     ...(facts.box?.length ? [`U pakovanju: ${facts.box.flatMap(statements).join(', ')}`] : []),
     ...[...(facts.usage ?? []), ...(facts.care ?? [])].flatMap(statements),
@@ -125,6 +127,35 @@ const isPackage = (key: string): boolean => key.startsWith(packageKey)
 
 /** What a page may not say, even when its source does: given as a fact, a model would cite it. */
 const unsayable = new Set<ClaimKind | null>(['absolute', 'pressure'])
+
+const isSayable = (text: string): boolean => {
+  const tokens = tokensOf(text)
+  return !isOfAnyShop(tokens) && !unsayable.has(claimOf(text, tokens))
+}
+
+/** What cannot stand without the clause before it, and what is only half of a sentence. */
+const leaning = /^(?:koj\p{L}*|što|jer|da|ali|a|pa|te|i|ili|od|do|za|sa?|u|na|zato|tako|samo)(?!\p{L})/iu
+const opening = /^(?:ako|kad|kada|dok|čim|iako|pošto|jer)(?!\p{L})/iu
+
+/**
+ * A statement of a page without the clause that only a shop says or that no page may say: `38 cm – najprodavaniji, 6 do 8 osoba`, `Ne
+ * sipati vodu na vreo sač, liv puca i to ne priznajemo kao reklamaciju`. Null where nothing of it stands alone.
+ */
+const sayablePart = (text: string): string | null => {
+  if (isSayable(text)) return text
+  const clauses = text.split(/(?<=[,;–]) (?=\S)/u)
+  let isGone = false
+  const kept = clauses.filter((clause) => {
+    isGone = !isSayable(clause) || (isGone && leaning.test(clause))
+    return !isGone
+  })
+  const rest = kept.join(' ').replace(/[\s,;–]+$/u, '')
+  const isWhole =
+    (kept[0] === clauses[0] || !leaning.test(rest)) &&
+    !opening.test(rest) &&
+    (hasVerb(tokensOf(rest)) || /\d/.test(rest) || rest.split(' ').length > 3)
+  return kept.length > 0 && rest.split(' ').length > 2 && isWhole && isSayable(rest) ? rest : null
+}
 
 const tones: Record<CopyTone, string> = {
   warm: 'warm and close, as one neighbour tells another',
@@ -166,21 +197,20 @@ export const factSheet = (input: CopyInput): FactSheet => {
   const seen = new Set<string>([foldWords(input.productName)])
   const facts: Fact[] = [{ id: 'F1', text: tidyLine(plainText(input.productName)), basis: 'seller' }]
   let letters = 0
-  for (const { text, basis } of [...ofSeller(input), ...ofPage(input)]) {
+  for (const { text: said, basis } of [...ofSeller(input), ...ofPage(input)]) {
+    if (claimOf(said) === 'machine') {
+      orders.push(said.slice(0, most.fact))
+      continue
+    }
+    // Words of the Serbian list are said by nobody but a shop; the seller's own promise of delivery stands at its place, from the terms.
+    const text = basis === 'seller' ? (isOfShop(tokensOf(said)) ? null : said) : sayablePart(said)
+    if (text === null) continue
     const key = foldWords(text)
     // `punjač 3u1` stands in what is in the package already.
     const bare = isPackage(key) ? key.slice(packageKey.length) : key
     if ([...seen].some((known) => isPackage(known) && ` ${known} `.includes(` ${bare} `)) || seen.has(key))
       continue
     seen.add(key)
-    const tokens = tokensOf(text)
-    if (claimOf(text, tokens) === 'machine') {
-      orders.push(text.slice(0, most.fact))
-      continue
-    }
-    // Words of the Serbian list are said by nobody but a shop; the seller's own promise of delivery stands at its place, from the terms.
-    if (basis === 'seller' ? isOfShop(tokens) : isOfAnyShop(tokens)) continue
-    if (basis !== 'seller' && unsayable.has(claimOf(text, tokens))) continue
     letters += Math.min(text.length, most.fact)
     if (facts.length > most.facts || letters > most.letters) continue
     facts.push({ id: `F${facts.length + 1}`, text: text.slice(0, most.fact), basis })
