@@ -281,7 +281,7 @@ const lackingRow = ({ text, ...rest }: Stated): SourceValue => {
   const thing = named ?? apart
   return thing
     ? { ...rest, label: 'Nije u kompletu', value: small(thing), id: 'missing' }
-    : { ...rest, label: 'Uz pakovanje', value: small(bare), id: 'missing' }
+    : { ...rest, label: 'O pakovanju', value: small(bare), id: 'missing' }
 }
 
 /** What does not come with it stands beside its package and never in the list of it, wherever its price was told. */
