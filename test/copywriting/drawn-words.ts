@@ -89,7 +89,10 @@ export const drawnWords = (html: string): DrawnWords => {
 }
 
 /** Texts that nobody can read on the drawn page, sentence by sentence. */
-export const undrawn = (texts: readonly string[], { text }: Pick<DrawnWords, 'text'>): string[] =>
-  texts
+export const undrawn = (texts: readonly string[], { text }: Pick<DrawnWords, 'text'>): string[] => {
+  // `Težina` stands as `težina` below its figure.
+  const drawn = text.toLowerCase()
+  return texts
     .flatMap((each) => each.split('\n').flatMap((line) => sentences(spaced(line.replace(/^- |^## /, '')))))
-    .filter((sentence) => sentence !== '' && !text.includes(sentence.replace(/\.$/, '')))
+    .filter((sentence) => sentence !== '' && !drawn.includes(sentence.replace(/\.$/, '').toLowerCase()))
+}

@@ -130,7 +130,16 @@ export const productFactsSchema = z.object({
 export type ProductFacts = z.infer<typeof productFactsSchema>
 
 /** What only the seller knows; asked for when the page does not say it or says it in another language. */
-const sellerFactKeys = ['purpose', 'benefits', 'material', 'dimensions', 'inTheBox', 'caution'] as const
+const sellerFactKeys = [
+  'purpose',
+  'benefits',
+  'material',
+  'dimensions',
+  'inTheBox',
+  'caution',
+  /** What is true of what the page says in two ways, a line each. */
+  'disputed',
+] as const
 export type SellerFactKey = (typeof sellerFactKeys)[number]
 
 /** Older calls name the audience as `audience`; it is read as a wish. */

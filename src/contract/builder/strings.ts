@@ -563,6 +563,11 @@ export const builderStrings = {
       label: 'Na šta kupac treba da pazi?',
       hint: 'Svako upozorenje u svom redu. Na primer: „Nije za osobe sa pejsmejkerom.“ Bez ovog odgovora stranica može da se objavi.',
     },
+    /** Asked before all others: what the page says in two ways stands nowhere until it is answered. */
+    disputed: (said: readonly { first: string; second: string }[]) => ({
+      label: 'Šta je tačno?',
+      hint: `Stranica kaže dvoje: ${said.map(({ first, second }) => `„${quotable(first)}“ i „${quotable(second)}“`).join('; ')}. Napišite tačnu vrednost, svaku u svom redu, na primer: „Nosivost: 20 kg“. Dok ne odgovorite, nijedne od njih nema na stranici.`,
+    }),
     /** Added to the hint of free texts where the page is ijekavian. */
     ijekavian: 'Pišite ijekavski, tekst ide na stranicu kako ga napišete.',
   },

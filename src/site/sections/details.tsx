@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Blocks, blocksOf, type Block } from '../parts/text-blocks.tsx'
+import { heroBullets } from '../bullet-title.ts'
 import { withPaths, type View } from '../view.ts'
 
 type List = 'box' | 'steps' | 'warnings' | 'care'
@@ -31,7 +32,23 @@ type Props = {
   hasSteps?: boolean
   /** A text elsewhere on the page: a warning that stands in it is not printed again. */
   told?: string
+  /** Lines of its list of reasons; where none are named, the bullets of the hero and those below it. */
+  reasons?: readonly string[]
+  /** Figures that the page says in large. */
+  figures?: readonly Figure[]
 }
+
+type Figure = { number: string; text: string | null }
+
+/** A row that stands among the bullets or in large is not looked up a second time; it is back here as soon as it does not. */
+const isSaid =
+  (bullets: readonly string[], figures: readonly Figure[]) =>
+  ({ label, value }: { label: string; value: string }): boolean =>
+    bullets.some((bullet) => bullet.trim() === `${label}: ${value}`) ||
+    figures.some(
+      ({ number, text }) =>
+        number === value.trim() && text !== null && label.trim().toLowerCase() === text.toLowerCase(),
+    )
 
 /** What a buyer looks up: values, package, steps, warnings and care, each only where the source has it. */
 export const Details = ({
@@ -40,6 +57,8 @@ export const Details = ({
   hasSteps = true,
   told: said = '',
   beside = [],
+  reasons = view.sections.includes('benefits') ? view.site.bullets : view.site.bullets.slice(0, heroBullets),
+  figures = [],
 }: Props) => {
   const { site, t } = view
   const details = site.productDetails
@@ -47,7 +66,10 @@ export const Details = ({
   const told = hasDescription
     ? withPaths(site.featureSections, 'featureSections', ({ title }) => title.trim() !== '')
     : []
-  const values = (details?.values ?? []).filter(({ label, value }) => label.trim() && value.trim())
+  const isElsewhere = isSaid(reasons, figures)
+  const values = (details?.values ?? []).filter(
+    (row) => row.label.trim() && row.value.trim() && !isElsewhere(row),
+  )
   const linesOf = (list: List) => (details?.[list] ?? []).filter((line) => line.trim())
   const [box, steps, warnings, care] = [
     linesOf('box'),

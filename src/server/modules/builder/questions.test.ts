@@ -19,6 +19,20 @@ describe('questionsFor', () => {
     expect(keys(rich)).toEqual([])
   })
 
+  it('asks first what the page says in two ways', () => {
+    const [first] = questionsFor(
+      pageFacts({
+        name: 'Polica',
+        language: 'sr',
+        description: 'Izdrži do 20 kg. Od bukve je.',
+        features: ['Nosivost: 15 kg'],
+      }),
+      'Serbia',
+    )
+    expect(first).toMatchObject({ key: 'disputed', label: 'Šta je tačno?' })
+    expect(first?.hint).toContain('„Nosivost: 15 kg“ i „Izdrži do 20 kg.“')
+  })
+
   it('asks the four things that matter most when nothing is known', () => {
     expect(keys(pageFacts({ name: 'Xylo 3000', language: 'sr' }))).toEqual([
       'purpose',

@@ -8,7 +8,7 @@ import { categoryOfProduct } from '../copywriting/lexicon/category-of.ts'
 
 const most = 4
 
-type QuestionWords = Exclude<keyof typeof builderStrings.questions, 'ijekavian'>
+type QuestionWords = Exclude<keyof typeof builderStrings.questions, 'ijekavian' | 'disputed'>
 type Question = readonly [SellerFactKey, QuestionWords]
 
 /** Free texts go onto the page as they are typed, so a seller for an ijekavian market reads a notice. */
@@ -87,7 +87,7 @@ const sourceOf = (facts: ProductFacts, market: Market): SourceText =>
 
 const isForeign = (facts: ProductFacts): boolean => sourceOf(facts, 'Serbia').language !== 'ours'
 
-/** What to ask the seller, most important first: four where the page's sentences cannot be used, none where it says enough. */
+/** What to ask the seller, most important first: what the page says in two ways, then four where the page's sentences cannot be used, none where it says enough. */
 export const questionsFor = (facts: ProductFacts, market: Market): SellerQuestion[] => {
   const source = sourceOf(facts, market)
   const category = categoryOfProduct(facts.name ?? '', facts)
@@ -102,7 +102,11 @@ export const questionsFor = (facts: ProductFacts, market: Market): SellerQuestio
     source.language === 'ours'
       ? plain.filter(([key]) => !isKnown(key, source)).slice(0, most)
       : [...foreign, optionalForeign]
-  return asked.map(([key, words], at) => {
+  const disputed =
+    source.conflicts.length === 0
+      ? []
+      : [{ key: 'disputed' as const, ...builderStrings.questions.disputed(source.conflicts.slice(0, most)) }]
+  const others = asked.map(([key, words], at) => {
     const { label, hint } = builderStrings.questions[words]
     const note =
       at === 0 && marketFacts[market].dialect === 'ijekavian' && freeTexts.includes(key)
@@ -110,4 +114,5 @@ export const questionsFor = (facts: ProductFacts, market: Market): SellerQuestio
         : ''
     return { key, label, hint: hint + note }
   })
+  return [...disputed, ...others]
 }

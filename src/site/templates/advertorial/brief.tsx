@@ -3,10 +3,15 @@ import type { Tale } from './content.ts'
 /** Readers who skim decide here. */
 const mostOwn = 5
 
-export const Brief = ({ tale: { story, words, view } }: { tale: Tale }) => {
+/** The owner's lines, else the page's bullets. */
+export const briefOf = ({ story, view }: Tale): string[] => {
   const own = story.benefits.items
-  const isOwn = own.length > 0
-  const lines = (isOwn ? own.slice(0, mostOwn) : view.site.bullets).filter((line) => line.trim())
+  return (own.length > 0 ? own.slice(0, mostOwn) : view.site.bullets).filter((line) => line.trim())
+}
+
+export const Brief = ({ tale, tale: { story, words, view } }: { tale: Tale }) => {
+  const isOwn = story.benefits.items.length > 0
+  const lines = briefOf(tale)
   if (lines.length === 0) return null
   return (
     <section

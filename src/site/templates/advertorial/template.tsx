@@ -9,7 +9,7 @@ import { StickyBar } from '../../sections/sticky-bar.tsx'
 import type { Template } from '../template.ts'
 import css from './advertorial.css?inline'
 import { PriceNote } from './aside.tsx'
-import { Brief } from './brief.tsx'
+import { Brief, briefOf } from './brief.tsx'
 import { taleOf, tellsSteps, type Tale } from './content.ts'
 import { Advice, NoLongerNeed, ProductQuote, Statistics, Terms, Timeline } from './facts.tsx'
 import { Hero, heroSizes } from './hero.tsx'
@@ -38,6 +38,12 @@ const sectionsOf = (tale: Tale): Partial<Record<SectionName, ReactNode>> => {
         hasSteps={!(view.sections.includes('timeline') && tellsSteps(tale))}
         told={view.sections.includes('advice') ? (story.advice.text ?? '') : ''}
         beside={tale.beside}
+        reasons={view.sections.includes('brief') ? briefOf(tale) : []}
+        figures={
+          view.sections.includes('statistics')
+            ? tale.statistics.map(({ number, label }) => ({ number, text: label }))
+            : []
+        }
       />
     ),
     faq: <Faq view={view} />,

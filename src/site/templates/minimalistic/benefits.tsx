@@ -52,7 +52,8 @@ export const Benefits = ({ view, view: { mark } }: { view: View }) => {
               <BenefitMark name={icon} />
             </span>
             <div>
-              <h3>{title}</h3>
+              {/* A heading stands above a text. */}
+              {text ? <h3>{title}</h3> : <p className="benefit-line">{title}</p>}
               {text && <p>{text}</p>}
             </div>
           </li>

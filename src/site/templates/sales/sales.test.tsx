@@ -66,6 +66,25 @@ describe('the Sales Template', () => {
     expect(one.querySelectorAll('.row li')).toHaveLength(3)
   })
 
+  it('looks up no row that stands among the bullets or in large', () => {
+    const values = [
+      { label: 'Nosivost', value: '20 kg' },
+      { label: 'Materijal', value: 'bukva i čelik' },
+      { label: 'Napon', value: '220–240 V' },
+    ]
+    const productDetails = { values, boxTitle: '', box: [], steps: [], warnings: [], care: [] }
+    const rowsOf = (website: NonNullable<NonNullable<Over>['website']>) =>
+      texts(show({ website: { productDetails, ...website } }).document, '#podaci dt')
+    expect(rowsOf({ bullets: ['Tih', 'Lak', 'Mali', 'Materijal: bukva i čelik'] })).toEqual(['Napon'])
+    expect(rowsOf({ bullets: ['Tih', 'Lak', 'Mali', 'Od bukve'] })).toEqual(['Materijal', 'Napon'])
+    // Without its section it is back.
+    const sections = { order: [], off: { benefits: true } }
+    expect(rowsOf({ bullets: ['Tih', 'Lak', 'Mali', 'Materijal: bukva i čelik'], sections })).toEqual([
+      'Materijal',
+      'Napon',
+    ])
+  })
+
   it('sets each trouble against what changes, with two pictures and a button of its own', () => {
     const { document } = show()
     const [first] = document.querySelectorAll('.pair')
@@ -177,7 +196,7 @@ describe('the Sales Template', () => {
       website: {
         longDescription: 'Opis blendera.',
         productDetails: {
-          values: [{ label: 'Težina', value: '160 g' }],
+          values: [{ label: 'Materijal', value: 'tritan i čelik' }],
           boxTitle: 'U koferu dobijate',
           box: ['bocu', 'kabl'],
           steps: ['Napunite ga.', 'Pritisnite dugme.'],
@@ -188,7 +207,7 @@ describe('the Sales Template', () => {
     })
     const section = document.querySelector('#podaci')
     expect(section).toHaveTextContent('Opis blendera.')
-    expect(section).toHaveTextContent('Težina160 g')
+    expect(section).toHaveTextContent('Materijaltritan i čelik')
     expect(texts(document, '#podaci h3')).toEqual([
       'Doručak koji staje u torbu',
       'Šest noževa, jedno dugme',

@@ -10,6 +10,7 @@ import type { Template } from '../template.ts'
 import { Benefits, BenefitsRow } from './benefits.tsx'
 import { Comments } from './comments.tsx'
 import { Hero, heroSizes } from './hero.tsx'
+import { rowOf } from './content.ts'
 import { colors, tokens } from './theme.ts'
 import { ProblemSolution } from './problem-solution.tsx'
 import css from './sales.css?inline'
@@ -57,7 +58,13 @@ export const sales: Template = {
               problems: <ProblemSolution {...parts} />,
               reviews: <Comments {...parts} />,
               benefits: <Benefits view={view} />,
-              details: <Details view={view} hasDescription />,
+              details: (
+                <Details
+                  view={view}
+                  hasDescription
+                  figures={view.sections.includes('conditions') ? rowOf(view, words) : []}
+                />
+              ),
               order: (
                 <OrderCard view={view}>
                   <Total view={view} />

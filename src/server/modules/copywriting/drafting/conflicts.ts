@@ -1,142 +1,141 @@
-import { builderStrings } from '#contract/builder/strings.ts'
-import { foldText } from '#contract/common/text.ts'
-import { quantitiesIn, sameValue, type Quantity } from '../claims/numbers.ts'
-import { roleOf, type Role } from '../claims/claims.ts'
-import { tokensOf, type Token } from '../lexicon/patterns.ts'
+import { quantitiesIn, sameValue } from '../claims/numbers.ts'
 import { leans } from './leans.ts'
-import { mapSections, toldIn, type SourceText, type Stated } from './source-text.ts'
+import { excludes, measuredIn, type Measured } from './measured.ts'
+import {
+  mapSections,
+  toldIn,
+  type Conflict,
+  type SourceText,
+  type SourceValue,
+  type Stated,
+} from './source-text.ts'
 
-const { conflicts } = builderStrings.copyNotes
+/** A row, a sentence or an entry of the source with what it measures. */
+type Claim = { of: Stated | SourceValue | SourceText['answered'][number]; text: string; said: Measured[] }
 
-/** A statement of the source with what it is and its words. */
-type Claim = { stated: Stated; text: string; tokens: readonly Token[]; role: Role | 'fact' }
-type Read = SourceText & { sentences: Claim[] }
+const rowText = ({ label, value }: SourceValue): string => `${label}: ${value}`
 
-const claimsIn = (source: SourceText): Read => ({
-  ...source,
-  sentences: [
-    // `Sklopiv? Ne, i evo zašto.`: a question states nothing.
-    ...toldIn(source)
-      .filter(({ text }) => !text.endsWith('?'))
-      .map((stated) => ({ stated, own: null })),
-    ...source.warnings.map((stated) => ({ stated, own: 'warning' as const })),
-    ...source.care.map((stated) => ({ stated, own: 'care' as const })),
-  ].map(({ stated, own }) => {
-    const tokens = tokensOf(stated.text)
-    return { stated, text: stated.text, tokens, role: own ?? roleOf(tokens) ?? 'fact' }
-  }),
-})
+/** What there is to choose has a value for each. */
+const isChoice = ({ id }: SourceValue): boolean =>
+  id === 'choice-size' || id === 'choice-colour' || id === 'sizes'
 
-const isBound = /^(?:maks|max|najvec|do$)/
-
-/** Words of a label that name what is measured. */
-const stemsOf = (label: string): string[] =>
-  tokensOf(label)
-    .map(({ jatless }) => jatless)
-    .filter((word) => word.length >= 3 && !isBound.test(word) && !/^(?:min|ukupn|oko|cca)/.test(word))
-    .map((word) => word.slice(0, word.length > 4 ? 4 : 3))
-
-/** `maksimalna težina korisnika 110 kg`, `Najveća težina deteta`: how much it bears, of somebody else. */
-const ofAnother =
-  /(?<!\p{L})(?:maks|najve|najvi|dozvolj|nosi|izdrž|opterećen|korisni|osob|det[ei]|djet|dete|teret[au]?(?!\p{L})|životinj|psa?(?!\p{L})|mačk|igrač|vozač|kupac|kupca)/iu
-
-/** Whether a sentence measures what a label names, and otherwise: all words of the label are said, one of them right before the number. */
-const contradicts = ({ text, tokens }: Claim, label: string, said: Quantity): boolean => {
-  const stems = stemsOf(label)
-  const names = (words: readonly Token[], stem: string) =>
-    words.some(({ jatless }) => jatless.startsWith(stem))
-  // `Mišići nose težinu kao 25 kilograma` weighs nothing.
-  if (/(?<!\p{L})(?:kao|nos(?:i|e))(?!\p{L})/iu.test(text)) return false
-  if (stems.length === 0 || !stems.every((stem) => names(tokens, stem))) return false
-  // A conflict is of the same quantity of the same thing.
-  if (ofAnother.test(text) && !ofAnother.test(label)) return false
-  const folded = foldText(text)
-  const same = quantitiesIn(text).filter(
-    // `iznad 0,3 bara` bounds something else.
-    ({ measure, at }) =>
-      measure === said.measure &&
-      !/(?:iznad|ispod|preko|vise od|manje od|najmanje|bar|posle|posl?ije|nakon|svakih) $/.test(
-        folded.slice(0, at),
-      ),
-  )
-  const meant = same.filter(
-    ({ at }) =>
-      same.length === 1 || stems.some((stem) => names(tokensOf(folded.slice(0, at)).slice(-1), stem)),
-  )
-  // Less than the most is no contradiction.
-  const isMost = tokensOf(label).some(({ folded: word }) => isBound.test(word))
-  return (
-    meant.length === 1 &&
-    meant.every(({ values }) =>
-      isMost ? Math.min(...values) > Math.max(...said.values) : !sameValue(values, said.values),
-    )
-  )
+const claimsIn = (source: SourceText): Claim[] => {
+  const { name, values, warnings, care, steps, answered } = source
+  return [
+    ...values
+      .filter((each) => !isChoice(each))
+      .map((each) => ({ of: each, text: rowText(each), said: measuredIn(each.value, name, each.label) })),
+    ...[...toldIn(source), ...warnings, ...care, ...steps].map((each) => ({
+      of: each,
+      text: each.text,
+      // `Sklopiv? Ne, i evo zašto.`: a question states nothing.
+      said: each.text.endsWith('?') ? [] : measuredIn(each.text, name),
+    })),
+    ...answered.map((each) => ({
+      of: each,
+      text: `${each.ask} ${each.answer.text}`,
+      said: measuredIn(each.answer.text, name),
+    })),
+  ]
 }
 
-/** `Teretana u torbi od pola kila` beside `Težina: 0,9 kg`: what the whole weighs, said twice. */
-const otherWeight = ({ id }: SourceText['values'][number], said: Quantity, sentences: Claim[]): Claim[] =>
-  id !== 'weight'
-    ? []
-    : sentences.filter(({ text, role }) => {
-        const spoken = text.replace(/(?<!\p{L})pola kil[aeo](?!\p{L})/iu, '0,5 kg')
-        const same = quantitiesIn(spoken).filter(({ measure }) => measure === said.measure)
-        return (
-          role === 'fact' &&
-          same.length === 1 &&
-          (spoken !== text ||
-            /(?<!\p{L})(?:tež(?:i|ak|ka|ko|in)|la[gk]\p{L}*|mas[aeu](?!\p{L}))/iu.test(text)) &&
-          !ofAnother.test(text) &&
-          !/(?<!\p{L})(?:do|nos|otpor|optereć|staje|stane|primi|kapacitet|klasičn|običn)/iu.test(text) &&
-          same.every(({ values }) => !sameValue(values, said.values))
-        )
-      })
+/** As many values of one property are those of several sizes. */
+const mostValues = 3
+
+type Group = { claims: Claim[]; said: Measured[] }
+
+/** Statements of one property that cannot all be true. */
+const groupsIn = (claims: readonly Claim[]): Group[] => {
+  const keys = new Map<string, { claim: Claim; said: Measured[] }[]>()
+  for (const claim of claims)
+    for (const [key, said] of Map.groupBy(claim.said, ({ key: own, measure }) => `${measure} ${own}`))
+      keys.set(key, [...(keys.get(key) ?? []), { claim, said }])
+  return [...keys.values()].flatMap((all) => {
+    // What one statement says in several ways is said of several sizes or states.
+    const single = all.filter(({ said }) => said.length === 1)
+    const known = new Set(all.flatMap(({ said }) => said.flatMap(({ values }) => values)))
+    const isListed = (one: Measured) =>
+      all.some(({ said }) => said.length > 1 && said.some((other) => !excludes(one, other)))
+    const against = single.filter(({ said: [own] }) =>
+      single.some(
+        ({ said: [other] }) => own && other && !isListed(own) && !isListed(other) && excludes(own, other),
+      ),
+    )
+    return against.length === 0 ||
+      (known.size > mostValues && single.every(({ said }) => said[0]?.kind === 'single'))
+      ? []
+      : [{ claims: against.map(({ claim }) => claim), said: against.flatMap(({ said }) => said) }]
+  })
+}
+
+/** A line of the seller about what the source says in two ways. */
+type Settled = { line: string; said: Measured[]; values: (readonly number[])[] }
+
+const settledBy = (answer: string, name: string): Settled[] =>
+  answer.split(/\n|; /).flatMap((told) => {
+    const line = told.trim()
+    const [label = '', value = ''] = line.split(/: (.*)/su)
+    const values = quantitiesIn(value || line).map((each) => each.values)
+    return values.length === 0
+      ? []
+      : [{ line, values, said: value === '' ? measuredIn(line, name) : measuredIn(value, name, label) }]
+  })
+
+const hasValue = ({ values }: Settled, said: Measured): boolean =>
+  said.values.every((one) => values.some((each) => sameValue(each, [one])))
 
 /**
- * Takes out what the source says in two ways: a row of its table and sentences that give another figure for the same. Which of them is
- * true only the seller knows.
+ * What the source says of one property in two ways: until the seller says which is true, every row and sentence that carries one of the
+ * values is held back; then those that agree with the answer stand.
  */
-export const withoutConflicts = (given: SourceText): SourceText => {
-  const source = claimsIn(given)
+export const withoutConflicts = (source: SourceText, answer = ''): SourceText => {
+  const settled = settledBy(answer, source.name)
   const gone = new Set<unknown>()
-  const asked: string[] = []
-  for (const value of source.values) {
-    // `15 cm (6 inča)` says one measure twice.
-    const [said, ...more] = quantitiesIn(value.value.replace(/ ?\([^()]{0,40}\)/, ''))
-    if (!said?.measure || more.length > 0) continue
-    const against = [
-      ...source.sentences.filter((sentence) => contradicts(sentence, value.label, said)),
-      ...otherWeight(value, said, source.sentences),
-    ]
-    if (against.length === 0) continue
-    // Two rows against one sentence are right; a warning stays whatever its figure: it protects the buyer.
-    const isAgreed = source.values.some(
-      (other) =>
-        other !== value &&
-        quantitiesIn(other.value).some(
-          ({ measure, values }) => measure === said.measure && sameValue(values, said.values),
+  const conflicts: Conflict[] = []
+  const added: SourceValue[] = []
+  for (const { claims, said } of groupsIn(claimsIn(source))) {
+    const meant =
+      settled.find((line) => said.some((each) => hasValue(line, each))) ??
+      settled.find((line) =>
+        line.said.some(({ key, measure }) =>
+          said.some((each) => each.key === key && each.measure === measure),
         ),
-    )
-    for (const each of against.filter(({ role }) => role !== 'warning')) gone.add(each)
-    if (!isAgreed) gone.add(value)
-    asked.push(conflicts.twoFigures(`${value.label}: ${value.value}`, against[0]?.text ?? ''))
+      )
+    const isTrue = (claim: Claim) =>
+      meant !== undefined && claim.said.some((each) => said.includes(each) && hasValue(meant, each))
+    for (const claim of claims) if (!isTrue(claim)) gone.add(claim.of)
+    if (!meant) conflicts.push({ first: claims[0]?.text ?? '', second: otherThan(claims) })
+    // A value that the source does not say, or a row that only sentences said.
+    const [label = '', value = ''] = meant?.line.split(/: (.*)/su) ?? []
+    if (meant && value !== '' && !claims.some(isTrue))
+      added.push({ label, value, fact: meant.line, basis: 'seller', id: null })
   }
-  const isGone = new Set<unknown>([...gone].map((each) => (each as Partial<Claim>).stated ?? each))
-  const left = (all: Stated[]) => all.filter((each) => !isGone.has(each))
+  const left = <One extends object>(all: readonly One[]) => all.filter((each) => !gone.has(each))
   return {
-    ...given,
-    values: given.values.filter((value) => !isGone.has(value)),
-    steps: left(given.steps),
-    purpose: left(given.purpose),
-    reasons: left(given.reasons),
-    short: left(given.short),
-    sections: mapSections(given.sections, (all, kind) => {
+    ...source,
+    values: [...added, ...left(source.values)],
+    steps: left(source.steps),
+    warnings: left(source.warnings),
+    care: left(source.care),
+    purpose: left(source.purpose),
+    reasons: left(source.reasons),
+    short: left(source.short),
+    answered: left(source.answered),
+    sections: mapSections(source.sections, (all, kind) => {
       let isAfterGap = false
       // What leans on a sentence that goes, goes with it.
       return all.filter((each) => {
-        isAfterGap = isGone.has(each) || (kind === 'paragraph' && isAfterGap && leans(each.text))
+        isAfterGap = gone.has(each) || (kind === 'paragraph' && isAfterGap && leans(each.text))
         return !isAfterGap
       })
     }),
-    conflicts: asked,
+    conflicts,
   }
 }
+
+/** The first statement whose figure is another than that of the first. */
+const otherThan = ([first, ...others]: readonly Claim[]): string =>
+  (
+    others.find(({ said }) => said.some((own) => first?.said.some((other) => excludes(own, other)))) ??
+    others[0]
+  )?.text ?? ''

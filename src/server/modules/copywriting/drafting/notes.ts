@@ -80,7 +80,7 @@ export const notesOf = (plan: Plan): string[] => {
     ...(source.isUsed ? [words.used] : []),
     ...warrantyOf(input),
     ...doubtfulName(input),
-    ...source.conflicts,
+    ...source.conflicts.map(({ first, second }) => words.conflicts.twoFigures(first, second)),
     ...source.dropped
       .filter(
         ({ text }, at) => said.has(text) && source.dropped.findIndex((other) => other.text === text) === at,

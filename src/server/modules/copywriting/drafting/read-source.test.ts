@@ -599,3 +599,12 @@ it('weighs a thing and who uses it apart', () => {
   expect(conflicts).toEqual([])
   expect(values.map(({ value }) => value)).toContain('19 kg')
 })
+
+it('counts by figures in boxes, and calls what does not come by no word that promises it', () => {
+  const { steps, values } = ownSource({
+    description:
+      '## Kako se koristi\n1️⃣ Navlažite kosu toplom vodom.\n2️⃣ Nanesite penu i isperite.\n## U pakovanju\n- četka\n- češalj\n- ogledalo ne dolazi uz komplet ako ga ne izaberete',
+  })
+  expect(steps.map(({ text }) => text)).toEqual(['Navlažite kosu toplom vodom.', 'Nanesite penu i isperite.'])
+  expect(values.map(({ label }) => label)).not.toContain('Uz pakovanje')
+})

@@ -281,7 +281,7 @@ const lackingRow = ({ text, ...rest }: Stated): SourceValue => {
   const thing = named ?? apart
   return thing
     ? { ...rest, label: 'Nije u kompletu', value: small(thing), id: 'missing' }
-    : { ...rest, label: 'Uz pakovanje', value: small(bare), id: 'missing' }
+    : { ...rest, label: 'O pakovanju', value: small(bare), id: 'missing' }
 }
 
 /** What does not come with it stands beside its package and never in the list of it, wherever its price was told. */
@@ -369,6 +369,7 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   } else if (facts) addForeignPage(reading, facts)
   if (source.box.some(({ basis }) => basis === 'seller'))
     source.box = source.box.filter(({ basis }) => basis === 'seller')
+  Object.assign(source, withoutConflicts(source, input.sellerFacts.disputed))
   source.values = distinctValues(source.values).filter(
     // A sign without its note holds back what the row would have to say.
     ({ label, value }) =>
@@ -378,5 +379,5 @@ export const readSource = (input: CopyInput, name: string): SourceText => {
   source.box = source.box.filter(({ text }) => !avoided.isIn(text))
   withToldBox(reading)
   withMissing(source)
-  return withoutConflicts(withoutSoldOut(withState(source, facts), facts, said?.gone))
+  return withoutSoldOut(withState(source, facts), facts, said?.gone)
 }

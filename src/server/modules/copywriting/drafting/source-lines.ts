@@ -79,6 +79,8 @@ const ornament = /[\p{Extended_Pictographic}✓✔✅☑★►▶➤➡→•]\u
 const withBreaks = (text: string): string =>
   // `【USB punjiva】 Ugrađena baterija …`: a heading in brackets.
   text
+    // `1️⃣ Navlažite kosu`: a figure in a box counts.
+    .replaceAll(/(\d)\u{FE0F}?\u{20E3} ?/gu, '$1. ')
     .replaceAll(/^(?:- )?【([^】]{1,60})】\s?/gm, '## $1\n')
     // `… ne pokriva. / Može li džem u njemu?`
     .replaceAll(/(?<=[.!?]) \/ (?=\p{Lu})/gu, '\n')

@@ -34,6 +34,9 @@ export type SourceValue = {
   id: string | null
 }
 
+/** Two statements of the source that cannot both be true, word for word. */
+export type Conflict = { first: string; second: string }
+
 /** Everything that may be said of a product, as its source says it: other shops' voice, terms and boasts are gone. */
 export type SourceText = {
   name: string
@@ -64,8 +67,8 @@ export type SourceText = {
   answered: { ask: string; answer: Stated }[]
   /** What was not taken over, for the seller to know. */
   dropped: { text: string; kind: ClaimKind }[]
-  /** Figures that contradict each other, as questions for the seller; neither of them stands on the page. */
-  conflicts: string[]
+  /** Statements of one property with two values; none of them stands on the page until the seller says which is true. */
+  conflicts: Conflict[]
   /** Words of a text typed without marks of which somebody should look at the marks. */
   doubtfulWords: string[]
   hasMachineText: boolean

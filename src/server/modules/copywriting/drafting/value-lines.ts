@@ -3,7 +3,7 @@ import { isPrinted } from '#contract/websites/slots/slots-of.ts'
 import type { Line } from '../claims/ledger.ts'
 import { tokensOf } from '../lexicon/patterns.ts'
 import { hasVerb } from './phrases.ts'
-import type { Plan } from './plan.ts'
+import { isArticle, type Plan } from './plan.ts'
 import { saysValue } from './said.ts'
 import { toldIn, type SourceValue } from './source-text.ts'
 
@@ -49,9 +49,16 @@ const rankOf = ({ id, label, value }: SourceValue): number => {
 }
 const leastRank = worth.length + 4
 
+/** One or two figures are no row of an article. */
+const leastOfArticle = 3
+
 /** Values that a template says in large in its row of figures. */
-const inRow = ({ source: { values }, input: { templateName } }: Plan): ((value: SourceValue) => boolean) => {
-  const row = isPrinted(templateName, 'editableContent.benefitsRow') ? productRow({ values }) : []
+const inRow = (plan: Plan): ((value: SourceValue) => boolean) => {
+  const figures = productRow(plan.source)
+  const isShown =
+    isPrinted(plan.input.templateName, 'editableContent.benefitsRow') ||
+    (isArticle(plan) && figures.length >= leastOfArticle)
+  const row = isShown ? figures : []
   return ({ value }) => row.some(({ number }) => number === value)
 }
 

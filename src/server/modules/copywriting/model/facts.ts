@@ -63,6 +63,7 @@ const labels: Partial<Record<SellerFactKey, string | null>> = {
   dimensions: 'Dimenzije',
   inTheBox: 'U pakovanju',
   caution: 'Upozorenje',
+  disputed: null,
 }
 
 const ofSeller = ({ sellerFacts }: CopyInput): Said[] =>
