@@ -1,5 +1,5 @@
-// `npm run bench` without `growth` or `machines`: each figure beside the limit it is measured against, in one run. Absolute numbers depend on the machine and on
-// what else it does; the ratios are what counts.
+// `npm run bench` without `growth` or `machines`: each figure beside the limit it is measured against, in one run. Absolute numbers depend
+// on the machine and on what else it does; the ratios are what counts.
 import pg from 'pg'
 import { deriveOffers } from '#contract/websites/offers.ts'
 import { joinEmbedded } from '#server/db/embedded.ts'
