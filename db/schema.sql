@@ -2161,7 +2161,8 @@ CREATE OR REPLACE FUNCTION announce_custom_domain()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('hosts', '');
+  perform pg_notify('hosts', host) from (select distinct unnest(array[old.bare_domain, new.bare_domain]) as host) as named
+    where host is not null;
   perform pg_notify('pages', id::text) from product_websites
     where user_id = coalesce(new.user_id, old.user_id) and deleted_at is null;
   return null;

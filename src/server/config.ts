@@ -89,6 +89,10 @@ const toConfig = (s: Settings) => {
     /** Absolute. */
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
+    /** A copy for long reads; null: the database itself. */
+    readCopy: s.DATABASE_READ_URL
+      ? { url: s.DATABASE_READ_URL, mostBehindMs: s.DATABASE_READ_LAG_S * 1000 }
+      : null,
     adminEmail: s.ADMIN_EMAIL,
     adminPassword: s.ADMIN_PASSWORD,
     role: s.ROLE,

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { createDatabase, type ConnectionSettings, type Database } from './db/db.ts'
+import { createLongReads, readsOf, type LongReads } from './db/long-reads.ts'
 import { createListener, type Listener } from './db/listen.ts'
 import { createDns, type Dns } from './lib/dns.ts'
 import { createLog, type Log } from './lib/log.ts'
@@ -27,6 +28,8 @@ export type Services = {
   log: Log
   database: Database
   db: Database['db']
+  /** Profit and files of orders. */
+  longReads: LongReads
   listener: Listener
   metrics: Metrics
   images: ImageStore
@@ -66,6 +69,7 @@ export const createServices = (
     log,
     database,
     db: database.db,
+    longReads: config.readCopy ? createLongReads(database, { ...config.readCopy, log }) : readsOf(database),
     listener,
     metrics: createMetrics(),
     images: createImageStore(createFileStore(config)),
@@ -95,5 +99,6 @@ export const closeServices = async (services: Services): Promise<void> => {
   await services.labelThreads.close()
   services.images.close()
   await services.listener.close()
+  await services.longReads.close()
   await services.database.close()
 }

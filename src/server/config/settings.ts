@@ -19,6 +19,8 @@ export const settings = z.object({
   PREVIEW_HOSTS: field.list(field.host()).default(['localhost', '127.0.0.1']),
   DATA_DIR: field.text().default('./data'),
   DATABASE_URL: orNull(field.databaseAddress()),
+  DATABASE_READ_URL: orNull(field.databaseAddress()),
+  DATABASE_READ_LAG_S: field.integer(1, 3600).default(5),
   ADMIN_EMAIL: field.email().default('admin@izlog.local'),
   ADMIN_PASSWORD: orNull(field.atLeast(6)),
   SECRET_KEY: orNull(field.atLeast(32)),
@@ -124,6 +126,7 @@ export const settingNames = Object.keys(settings.shape) as SettingName[]
 export const secretNames = [
   'NBS_PASSWORD',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'ADMIN_PASSWORD',
   'SECRET_KEY',
   'ENCRYPTION_KEY',

@@ -15,6 +15,8 @@ export const findMissingPartners = (given: Set<string>, values: Values): string[
   }
   return [
     ...needs('DATABASE_URL', ['SECRET_KEY', 'ENCRYPTION_KEY']),
+    ...needs('DATABASE_READ_URL', ['DATABASE_URL']),
+    ...needs('DATABASE_READ_LAG_S', ['DATABASE_READ_URL']),
     ...needs('LLM_PROVIDER', [
       'LLM_MODEL',
       values.LLM_PROVIDER === 'openai-compatible' ? 'LLM_BASE_URL' : 'LLM_API_KEY',

@@ -31,6 +31,8 @@ export const openEventStream = <E extends EventStreamEndpoint>(
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
+  // Without a word Node keeps them until the first event, and a browser takes the stream for one that does not open.
+  raw.flushHeaders()
   const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs)
   const stream: EventStream<E> = {
     send: (event) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestCaller } from '../../../test/app.ts'
 import { buildDomain } from '../../../test/factories/domain.ts'
@@ -232,6 +233,34 @@ describe('a verified domain', () => {
     expect(mark.body).toBe((await get('anina-radnja.rs', '/.well-known/izlog')).body)
     expect(mark.body).not.toBe((await get('mirina-radnja.rs', '/.well-known/izlog')).body)
     expect((await get(platform, '/.well-known/izlog')).statusCode).toBe(404)
+  })
+})
+
+describe('a change of one domain', () => {
+  it('reads that one alone, takes effect, and leaves all others as they were', async () => {
+    const { services } = test
+    const own = await buildUser(services.db, {})
+    await buildWebsite(services.db, own.id, { title: 'Nova lampa', productName: 'Nova lampa' })
+    // Past what announces it: whoever reads everything finds it.
+    await services.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await buildDomain(tx, own.id, { domain: 'tiha-radnja.rs' })
+    })
+    const { id } = await buildDomain(services.db, own.id, { domain: 'www.glasna-radnja.rs' })
+    await expect.poll(async () => (await get('glasna-radnja.rs', '/')).statusCode, soon).toBe(200)
+    expect((await get('tiha-radnja.rs', '/')).statusCode).toBe(404)
+    expect((await get('anina-radnja.rs', '/')).statusCode).toBe(200)
+    await services.db
+      .updateTable('customDomains')
+      .set({ domain: 'druga-radnja.rs' })
+      .where('id', '=', id)
+      .execute()
+    await expect.poll(async () => (await get('druga-radnja.rs', '/')).statusCode, soon).toBe(200)
+    expect((await get('glasna-radnja.rs', '/')).statusCode).toBe(404)
+    await services.db.deleteFrom('customDomains').where('id', '=', id).execute()
+    await expect.poll(async () => (await get('druga-radnja.rs', '/')).statusCode, soon).toBe(404)
+    await services.hosts.load()
+    expect((await get('tiha-radnja.rs', '/')).statusCode).toBe(200)
   })
 })
 

@@ -92,7 +92,7 @@ export const launchServer = async (start: {
       lines.push(line)
       if (lines.length > 50) lines.shift()
       start.log(line)
-      if (line.includes('ready to accept connections')) resolve()
+      if (/ready to accept (?:read-only )?connections/.test(line)) resolve()
     })
   })
   const isUp = await Promise.race([ready.then(() => true), ended.then(() => false)])

@@ -36,6 +36,11 @@ const hostOf = (header: string): string =>
 const freshMs = 10 * 60_000
 /** Header texts whose meaning is remembered; anybody can invent them. */
 const maxRemembered = 5000
+/** So many changes at once, and reading everything is cheaper. */
+const mostNamed = 100
+
+/** Which hosts have to be read again, without `www.`. */
+type Outdated = Set<string> | 'all'
 
 const hostnameOf = (address: string): string => hostOf(new URL(address).hostname)
 
@@ -64,33 +69,59 @@ export const createHostDirectory = ({
   const remembered = new Map<string, HostSite>()
   let loadedAt = 0
   let loading: Promise<void> | null = null
-  let isOutdated = false
+  let outdated: Outdated = new Set()
   let isListening = false
 
-  const read = async () => {
-    do {
-      isOutdated = false
-      const hosts = await listServedHosts(db)
-      sellers = new Map(hosts.map(({ host, ...site }) => [bareDomain(host), site]))
-      remembered.clear()
-      loadedAt = Date.now()
-    } while (isOutdated)
+  const readAll = async () => {
+    const hosts = await listServedHosts(db)
+    sellers = new Map(hosts.map(({ host, ...site }) => [bareDomain(host), site]))
+    loadedAt = Date.now()
   }
 
-  const reload = () =>
-    void load().catch((error: unknown) =>
-      log.warn({ err: error }, 'hosts cannot be read, the known ones stay'),
-    )
+  const readSome = async (names: ReadonlySet<string>) => {
+    const hosts = await listServedHosts(db, [...names])
+    for (const name of names) sellers.delete(name)
+    for (const { host, ...site } of hosts) sellers.set(bareDomain(host), site)
+  }
 
-  const load = (): Promise<void> => {
-    // Not before: commands of an operator never ask, and before the first start there are no tables.
-    if (!isListening) listener.on('hosts', reload)
-    isListening = true
-    isOutdated = true
+  const read = async () => {
+    while (outdated === 'all' || outdated.size > 0) {
+      const names: Outdated = outdated
+      outdated = new Set()
+      try {
+        await (names === 'all' ? readAll() : readSome(names))
+      } catch (error) {
+        // Which of them changed meanwhile is not known any more.
+        outdated = 'all'
+        throw error
+      }
+      remembered.clear()
+    }
+  }
+
+  const readOutdated = (): Promise<void> => {
     loading ??= read().finally(() => {
       loading = null
     })
     return loading
+  }
+
+  const tellFailure = (error: unknown) =>
+    log.warn({ err: error }, 'hosts cannot be read, the known ones stay')
+
+  /** One host by its name without `www.`; all after a reconnect (null) and where nobody says which. */
+  const hear = (name: string | null) => {
+    if (!name || outdated === 'all' || outdated.size >= mostNamed) outdated = 'all'
+    else outdated.add(name)
+    readOutdated().catch(tellFailure)
+  }
+
+  const load = (): Promise<void> => {
+    // Not before: commands of an operator never ask, and before the first start there are no tables.
+    if (!isListening) listener.on('hosts', hear)
+    isListening = true
+    outdated = 'all'
+    return readOutdated()
   }
 
   const look = (header: string): HostSite => {
@@ -106,7 +137,7 @@ export const createHostDirectory = ({
       if (loadedAt > 0 && Date.now() - loadedAt > freshMs) {
         // Also when it fails: not at every request while the database is away.
         loadedAt = Date.now()
-        reload()
+        load().catch(tellFailure)
       }
       const known = remembered.get(header)
       if (known) return known

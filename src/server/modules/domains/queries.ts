@@ -46,15 +46,20 @@ export const lockSeller = (tx: Tx, userId: number) =>
 export const lockDomain = (tx: Tx, id: number): Promise<DomainRow | undefined> =>
   tx.selectFrom('customDomains').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** All verified hosts and tenants, for the directory in memory. */
-export const listServedHosts = async (db: Db) => {
+/** Verified hosts and tenants, for the directory in memory: all, or those of these names without `www.`. */
+export const listServedHosts = async (db: Db, names?: string[]) => {
   const [domains, tenants] = await Promise.all([
-    db.selectFrom('customDomains').select(['domain', 'userId']).where('status', '=', 'verified').execute(),
+    db
+      .selectFrom('customDomains')
+      .select(['domain', 'userId'])
+      .where('status', '=', 'verified')
+      .$if(names !== undefined, (query) => query.where('bareDomain', 'in', names ?? []))
+      .execute(),
     listTenantHosts(db),
   ])
   // A proven domain is the seller's, whatever an administrator wrote before or after.
   return [
-    ...tenants,
+    ...tenants.filter(({ host }) => names === undefined || names.includes(bareDomain(host))),
     ...domains.map(({ domain, userId }) => ({ kind: 'domain' as const, host: domain, domain, userId })),
   ]
 }

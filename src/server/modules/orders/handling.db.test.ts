@@ -450,6 +450,33 @@ describe('news for an open screen', () => {
     expect(heard).toHaveLength(1)
   })
 
+  it('reads once for all screens of a scope, and one that was closed hears nothing', async () => {
+    const order = await place()
+    let statements = 0
+    const db = test.services.db.withPlugin({
+      transformQuery({ node }) {
+        statements += 1
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const lists: OrderNews[][] = [[], [], []]
+    for (const list of lists)
+      stops.push(
+        followOrders(
+          { ...test.services, db },
+          { userId: seller.userId },
+          async (news) => void list.push(news),
+        ),
+      )
+    stops.pop()?.()
+    await announcePlaced(test.services.db, [order.id])
+    await until(() => lists.slice(0, 2).every((list) => list.length > 0))
+    expect(lists.map((list) => list.length)).toEqual([1, 1, 0])
+    // Which of the orders are in the scope, and those.
+    expect(statements).toBe(2)
+  })
+
   it('sends what the contract describes, and nothing beside it', async () => {
     const order = await place()
     follow({ userId: seller.userId })

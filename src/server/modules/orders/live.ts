@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { orderNews, unreadNews, type OrderNews } from '#contract/orders/news.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Services } from '../../services.ts'
-import { isInScope, type Scope } from '../../lib/scope.ts'
+import { eachAtMost } from '../../lib/each-at-most.ts'
+import type { Scope } from '../../lib/scope.ts'
 import { listMarkedOrders } from './listing.ts'
 import { presentMarkedOrder } from './presenter.ts'
 import { listViewers } from './viewer-list.ts'
@@ -51,7 +52,7 @@ export const announceViewers = async (db: Db, userId: number | null, orderId: nu
 }
 
 /** A notice that cannot be read says only that something happened: null, as after a broken line. */
-const readNotice = (payload: string | null, log: Services['log']): z.output<typeof noticeSchema> | null => {
+const readNotice = (payload: string | null, log: Services['log']): Notice => {
   if (payload === null) return null
   try {
     return noticeSchema.parse(JSON.parse(payload))
@@ -65,13 +66,18 @@ const readNotice = (payload: string | null, log: Services['log']): z.output<type
 const gatherMs = 150
 const most = 100
 const mostViewed = 10
+/** Each screen's session is asked about; hundreds at once would take all connections, and then time out. */
+const toldAtOnce = 6
 
-/** Hears of orders within a scope, as the contract describes its news, until the returned function is called. */
-export const followOrders = (
-  { db, listener, log }: Pick<Services, 'db' | 'listener' | 'log'>,
-  scope: Scope,
-  tell: (news: OrderNews) => Promise<void>,
-): (() => void) => {
+type Tell = (news: OrderNews) => Promise<void>
+type Needs = Pick<Services, 'db' | 'listener' | 'log'>
+type Notice = z.output<typeof noticeSchema> | null
+
+/** The open screens of one scope in this process: what happened is gathered and read once for all of them. */
+type Circle = { tells: Set<Tell>; hear(notice: Notice): void; end(): void }
+
+const openCircle = ({ db, log }: Needs, scope: Scope): Circle => {
+  const tells = new Set<Tell>()
   let placed = new Set<number>()
   let changed = new Set<number>()
   let viewed = new Set<number>()
@@ -109,28 +115,62 @@ export const followOrders = (
       log.warn({ err: error }, 'news of orders cannot be made')
       return unreadNews
     })
-    await tell({ ...news, isMissing: news.isMissing || wasMissing })
-  }
-  const later = () => {
-    timer ??= setTimeout(
-      () => void read().catch((error: unknown) => log.warn({ err: error }, 'news of orders not sent')),
-      gatherMs,
+    const told = { ...news, isMissing: news.isMissing || wasMissing }
+    await eachAtMost(toldAtOnce, [...tells], (tell) =>
+      tell(told).catch((error: unknown) => log.warn({ err: error }, 'news of orders not sent')),
     )
   }
+
+  return {
+    tells,
+    hear(notice) {
+      if (notice === null || notice.isReread) isMissing = true
+      for (const id of notice?.placed ?? []) placed.add(id)
+      if (notice?.changed !== undefined) changed.add(notice.changed)
+      if (notice?.viewed !== undefined) viewed.add(notice.viewed)
+      timer ??= setTimeout(() => void read(), gatherMs)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+type Circles = { open: Map<'all' | number, Circle>; unsubscribe(): void }
+
+/** Of each database that somebody follows. */
+const circlesOf = new WeakMap<Db, Circles>()
+
+/** A notice is read once and reaches the seller's circle and the administrators', however many others there are. */
+const listen = ({ db, listener, log }: Needs): Circles => {
+  const known = circlesOf.get(db)
+  if (known) return known
+  const open: Circles['open'] = new Map()
   const unsubscribe = listener.on('orders', (payload) => {
     const notice = readNotice(payload, log)
-    if (notice === null) isMissing = true
+    if (notice === null) for (const circle of open.values()) circle.hear(null)
     else {
-      if (!isInScope(scope, notice.userId)) return
-      if (notice.isReread) isMissing = true
-      for (const id of notice.placed) placed.add(id)
-      if (notice.changed !== undefined) changed.add(notice.changed)
-      if (notice.viewed !== undefined) viewed.add(notice.viewed)
+      open.get('all')?.hear(notice)
+      if (notice.userId !== null) open.get(notice.userId)?.hear(notice)
     }
-    later()
   })
+  const circles = { open, unsubscribe }
+  circlesOf.set(db, circles)
+  return circles
+}
+
+/** Hears of orders within a scope, as the contract describes its news, until the returned function is called. */
+export const followOrders = (needs: Needs, scope: Scope, tell: Tell): (() => void) => {
+  const circles = listen(needs)
+  const key = scope === 'all' ? scope : scope.userId
+  const circle = circles.open.get(key) ?? openCircle(needs, scope)
+  circles.open.set(key, circle)
+  circle.tells.add(tell)
   return () => {
-    unsubscribe()
-    clearTimeout(timer)
+    circle.tells.delete(tell)
+    if (circle.tells.size > 0 || circles.open.get(key) !== circle) return
+    circle.end()
+    circles.open.delete(key)
+    if (circles.open.size > 0) return
+    circles.unsubscribe()
+    circlesOf.delete(needs.db)
   }
 }

@@ -16,20 +16,33 @@ import { listAdSpend } from './queries.ts'
 const spendLimit = 512 * 1024
 
 export const profitRoutes = (app: FastifyInstance, services: Services): void => {
-  const { db, config } = services
+  const { db, longReads, config } = services
 
   serve(app, services, profitEndpoints.analytics, async ({ caller, query }) => ({
-    analytics: await findAnalytics(db, { userId: caller.id, query, now: services.now() }),
+    analytics: await longReads.run((from) =>
+      findAnalytics(from, { userId: caller.id, query, now: services.now() }),
+    ),
   }))
 
   serve(app, services, profitEndpoints.days, ({ caller, query }) =>
-    findDays(db, { userId: caller.id, query }),
+    longReads.run((from) => findDays(from, { userId: caller.id, query })),
   )
   serve(app, services, profitEndpoints.markets, ({ caller, query }) =>
-    findMarkets(db, { userId: caller.id, query, now: services.now(), rsdPerEur: config.fxRsdPerEur }),
+    longReads.run((from) =>
+      findMarkets(from, {
+        userId: caller.id,
+        query,
+        now: services.now(),
+        rsdPerEur: config.fxRsdPerEur,
+      }),
+    ),
   )
-  serve(app, services, profitEndpoints.sources, ({ caller, query }) => listSources(db, caller.id, query))
-  serve(app, services, profitEndpoints.variants, ({ caller, query }) => listVariants(db, caller.id, query))
+  serve(app, services, profitEndpoints.sources, ({ caller, query }) =>
+    longReads.run((from) => listSources(from, caller.id, query)),
+  )
+  serve(app, services, profitEndpoints.variants, ({ caller, query }) =>
+    longReads.run((from) => listVariants(from, caller.id, query)),
+  )
   serve(app, services, profitEndpoints.packs, ({ caller, params }) =>
     findPackFigures(db, caller, { websiteId: params.id, now: services.now() }),
   )

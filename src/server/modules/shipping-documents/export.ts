@@ -14,8 +14,12 @@ import { parcelsAmong, readSenders, type ParcelOrder } from './parcels.ts'
 import { courierOfLayout, type Layout } from './queries.ts'
 import { listOrders } from '../orders/listing.ts'
 import { xlsxStream } from './spreadsheet.ts'
+import type { Services } from '../../services.ts'
 
 const atOnce = 1000
+
+/** Orders come by long reads, the few rows about their sellers from the database itself. */
+type Sources = Pick<Services, 'db' | 'longReads'>
 
 /** What parcels weigh for the courier of a layout, where it has a column for that. */
 const readParcelGrams = (db: Db, layout: Layout): ((order: ParcelOrder) => Promise<number | null>) => {
@@ -33,7 +37,7 @@ const readParcelGrams = (db: Db, layout: Layout): ((order: ParcelOrder) => Promi
 
 /** The orders newest first, read in pieces, so that a hundred thousand never stand in memory. */
 async function* batchesOf(
-  db: Db,
+  { db, longReads }: Sources,
   scope: Scope,
   { format: _format, profile: _profile, ...filters }: ExportOrders,
   layout: Layout,
@@ -44,7 +48,8 @@ async function* batchesOf(
   const gramsOf = readParcelGrams(db, layout)
   let before: number | undefined
   for (;;) {
-    const orders = await listOrders(db, scope, { ...filters, limit: atOnce, before })
+    const page = { ...filters, limit: atOnce, before }
+    const orders = await longReads.run((from) => listOrders(from, scope, page))
     // A courier's file is a list of parcels, the standard table one of orders.
     const listed = base === 'standard' ? orders : parcelsAmong(orders, now)
     yield await Promise.all(
@@ -76,13 +81,13 @@ export const contentTypes: Record<FileFormat, string> = {
 
 /** The file, beginning at once and made while it is read. */
 export const exportOrders = (
-  db: Db,
+  sources: Sources,
   scope: Scope,
   wanted: ExportOrders,
   { layout, now }: { layout: Layout; now: Date },
 ): Readable => {
   const headings = layout.columns.map(({ heading }) => heading)
-  const batches = batchesOf(db, scope, wanted, layout, now)
+  const batches = batchesOf(sources, scope, wanted, layout, now)
   return wanted.format === 'xlsx'
     ? xlsxStream(headings, batches)
     : Readable.from(csvText(headings, batches), { objectMode: false })

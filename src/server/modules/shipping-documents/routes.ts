@@ -32,7 +32,7 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
       .header('content-type', contentTypes[format])
       .header('content-disposition', `attachment; filename="${name}-${dayOf(services.now())}.${format}"`)
       .header('cache-control', 'no-store')
-      .send(exportOrders(db, ordersOf(caller), query.data, { layout, now: services.now() }))
+      .send(exportOrders(services, ordersOf(caller), query.data, { layout, now: services.now() }))
   })
 }
 
