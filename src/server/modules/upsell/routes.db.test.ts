@@ -290,6 +290,18 @@ describe('the thank-you page', () => {
     }
   })
 
+  it('offers nothing to who has only the number: what goes into the parcel is the buyer’s to say', async () => {
+    const orderId = await place()
+    const { orderNumber } = await test.services.db
+      .selectFrom('orders')
+      .select('orderNumber')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const { body } = await open(`/hvala/${website.id}/${orderNumber}`)
+    expect(body).toContain('Porudžbina je primljena')
+    expect(body).not.toMatch(/Dodajte u isti paket|data-left/)
+  })
+
   it('shows no address after a day', async () => {
     const orderId = await place({ address: 'Tajna 7' })
     await test.services.database.pool.query(
