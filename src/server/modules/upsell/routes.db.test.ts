@@ -135,6 +135,10 @@ describe('adding', () => {
     [{ originalOrderId: 'nema', upsellProductId: 1 }, 404],
     [{ originalOrderId: 'nema', upsellProductId: 1, quantity: 0 }, 400],
     [{ originalOrderId: 'nema', upsellProductId: 'x' }, 400],
+    // What is no number is none, although it could be made one.
+    [{ originalOrderId: 'nema', upsellProductId: 1, quantity: true }, 400],
+    [{ originalOrderId: 'nema', upsellProductId: 1, quantity: [2] }, 400],
+    [{ originalOrderId: 'nema', upsellProductId: 1, quantity: '2' }, 404],
   ])('refuses %o', async (payload, status) => expect((await combine(payload)).statusCode).toBe(status))
 
   it('says clearly that the time is over', async () => {
