@@ -11,7 +11,11 @@ export const call = async (
     method = 'POST',
     body,
     headers = {},
-  }: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object; headers?: Record<string, string> } = {},
+  }: {
+    method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+    body?: object
+    headers?: Record<string, string>
+  } = {},
 ): Promise<Answer> => {
   const answer = await request(url, {
     dispatcher: agent,

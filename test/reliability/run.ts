@@ -9,7 +9,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '#server/demo/random.ts'
 import { describeMachine } from '../../bench/machine.ts'
+import { auditTrail } from './audit-trail.ts'
 import { waitForQueue } from './checker.ts'
+import { canarySecrets } from './canary-secrets.ts'
 import { concurrencyTests } from './concurrency.ts'
 import { diskTests } from './disks.ts'
 import { fuzzTests } from './fuzz.ts'
@@ -17,10 +19,14 @@ import { killTests } from './kills.ts'
 import { machineTests } from './machine.ts'
 import type { Measure, ReliabilityTest, RunContext } from './measure.ts'
 import { networkTests } from './network.ts'
+import { orderGuessing } from './order-guessing.ts'
 import { writeFrom, writeReport, type Row } from './report.ts'
 import { scannerTests } from './scanners.ts'
 import { serviceTests } from './services.ts'
+import { sessionDeath } from './session-death.ts'
+import { slowClients } from './slow-clients.ts'
 import { openStage, type Stage } from './stage.ts'
+import { upsellAbuse } from './upsell-abuse.ts'
 
 const tests: ReliabilityTest[] = [
   ...killTests,
@@ -31,6 +37,12 @@ const tests: ReliabilityTest[] = [
   ...serviceTests,
   ...fuzzTests,
   ...scannerTests,
+  sessionDeath,
+  orderGuessing,
+  upsellAbuse,
+  auditTrail,
+  canarySecrets,
+  slowClients,
 ]
 
 const { values: asked } = parseArgs({

@@ -179,7 +179,7 @@ export type ReceiptPage = OrderedFrom & {
   terms: SaidTerms | null
   /** Who sold it; null when nobody finds the order. */
   seller: PublicContact | null
-  /** Where its parcel is followed; null when nobody finds the order. */
+  /** Where its parcel is followed; null when nobody finds the order, and for who has its number alone. */
   parcelUrl: string | null
   unsent: Unsent | null
   homeUrl: string
@@ -217,8 +217,8 @@ export type ThankYouPage = OrderedFrom & {
   problem: string | null
   /** Its buyer gets a code, and types it here. */
   asksForCode: boolean
-  /** Where its parcel is followed. */
-  parcelUrl: string
+  /** Where its parcel is followed; null for who has its number alone. */
+  parcelUrl: string | null
   homeUrl: string
 }
 

@@ -182,7 +182,16 @@ export type PublicUpsell = z.infer<typeof publicUpsellSchema>
 export const combineUpsellSchema = z.object({
   originalOrderId: z.string().trim().min(1).max(64),
   upsellProductId: idInBody,
-  quantity: z.coerce.number<string | number>().int().min(1).max(99).default(1),
+  // Forms without script send text.
+  quantity: z
+    .union([
+      z.int().min(1).max(99),
+      z
+        .string()
+        .regex(/^[1-9]\d?$/)
+        .transform(Number),
+    ])
+    .default(1),
   totalPrice: z.union([z.number(), z.string().trim().max(20)]).nullish(),
   /** What the page said one piece costs before anything is chosen, where it adds nothing up. */
   listPrice: z.union([z.number(), z.string().trim().max(20)]).nullish(),

@@ -56,3 +56,33 @@ it('previews are counted by account, so one seller’s do not hold up another', 
   })
   expect(answer.statusCode).toBe(200)
 })
+
+it('who guesses orders is refused after thirty that are none, and a buyer behind the same address is not', async () => {
+  const order = { name: 'Mira', phone: '0641234567', address: 'Nova 7', city: 'Niš' }
+  const payload = { websiteId, ...order }
+  const placed = await test.visitor.request({ method: 'POST', url: '/api/orders', payload })
+  const { orderId } = placed.json<{ orderId: string }>()
+  const { orderNumber } = await test.services.db
+    .selectFrom('orders')
+    .select('orderNumber')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { count, windowSeconds, name } = rateLimits.orderGuess
+  await pretend(`${name}:203.0.113.9:`, { count: count - 1, windowSeconds })
+  const guess = async (url: string) => (await open(url, '203.0.113.9')).statusCode
+  const none = 'A'.repeat(22)
+  expect(await guess(`/api/orders/${none}`)).toBe(404)
+  for (const url of [
+    `/api/orders/${none}`,
+    '/api/orders/17',
+    `/api/orders/${orderNumber}`,
+    `/hvala-simple?order=${none}`,
+    `/hvala?order=${orderNumber}`,
+    `/hvala/${websiteId}/${none}`,
+    `/hvala-upsell?order=${none}`,
+  ])
+    expect([url, await guess(url)]).toEqual([url, 429])
+  for (const url of [`/api/orders/${orderId}`, `/hvala/${websiteId}/${orderId}`, '/hvala'])
+    expect([url, await guess(url)]).toEqual([url, 200])
+  expect((await open(`/api/orders/${orderNumber}`, '203.0.113.10')).statusCode).toBe(200)
+})

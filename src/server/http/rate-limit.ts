@@ -52,6 +52,8 @@ export const rateLimits = {
   leadResume: { name: 'lead-resume', count: 120, windowSeconds: 60 },
   // Each thank-you page reads its order, and once more for each addition; ids are unguessable, so this only bounds a flood.
   orderLookup: { name: 'order-lookup', count: 300, windowSeconds: 60 },
+  /** References that lead to no order, and numbers, which are short enough to be tried; buyers behind the same address hold ids. */
+  orderGuess: { name: 'order-guess', count: 30, windowSeconds: 60 },
   /** Each open window of an order says so three times a minute. */
   orderViewers: { name: 'order-viewers', count: 300, windowSeconds: 60 },
   /** Pages on which buyers confirm; links are unguessable and codes have tries of their own, so this only bounds a flood. */

@@ -89,16 +89,20 @@ export const presentMarkedOrder = (row: MarkedOrder): Order => {
 /** After this long the public view says only that the order was received. */
 const openHours = 24
 
-/** The order as who has `reference` may see it. Its number stands on the parcel and in messages, so it leads to everything but the buyer. */
+/** Whether somebody names an order by its number, which stands on the parcel and in messages, and so may not be its buyer. */
+export const isNamedByNumber = (row: { orderNumber: string }, reference: string): boolean =>
+  reference.toUpperCase() === row.orderNumber
+
+/** The order as who has `reference` may see it. Its number leads to everything but the buyer, and to nothing that leads to the buyer. */
 export const presentPublicOrder = (
   row: OrderRow & { customUrl: string | null; additions: Addition[]; pieces: Piece[] | null },
   reference: string,
   now: Date,
 ): PublicOrder => {
   const isFresh = now.getTime() - row.createdAt.getTime() < openHours * 3600 * 1000
-  const isNamedByNumber = reference.toUpperCase() === row.orderNumber
+  const isHeld = !isNamedByNumber(row, reference)
   return {
-    orderId: row.orderId,
+    orderId: isHeld ? row.orderId : row.orderNumber,
     orderNumber: row.orderNumber,
     websiteId: row.websiteId,
     customUrl: row.customUrl,
@@ -113,7 +117,7 @@ export const presentPublicOrder = (
     targetMarket: marketOf(row),
     createdAt: row.createdAt.toISOString(),
     customer:
-      isFresh && !isNamedByNumber
+      isFresh && isHeld
         ? {
             firstName: row.firstName,
             lastName: row.lastName,

@@ -3,7 +3,7 @@ import { orderEndpoints } from '#contract/orders/endpoints.ts'
 import type { OrderPage } from '#contract/orders/listing.ts'
 import { orderNews } from '#contract/orders/news.ts'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { must } from '../../errors/app-error.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { guard } from '../../http/guards.ts'
 import { deviceOf, isFromPage } from '../../http/device.ts'
@@ -26,6 +26,7 @@ import { followOrders } from './live.ts'
 import { mergeOrder, previewMerge, saveMergeRule, splitOrder } from './merge-orders.ts'
 import { presentMarkedOrder, presentOrder, presentOrderEvent, presentPublicOrder } from './presenter.ts'
 import { ordersOf } from './policy.ts'
+import { boundGuesses } from './guessing.ts'
 import { findOrderFor, listOrderEvents } from './queries.ts'
 import { eraseOrders, listDeletedOrders, removeOrders, restoreOrders } from './removal.ts'
 import { markTests } from './test-orders.ts'
@@ -129,9 +130,14 @@ export const orderRoutes = (
     app,
     services,
     orderEndpoints.find,
-    async ({ caller, params, reply }) => {
+    async ({ caller, params, request, reply }) => {
       void reply.header('referrer-policy', 'no-referrer')
-      const order = must(await findOrderFor(db, caller, params.orderId), 'orders.not_found')
+      const read = () => findOrderFor(db, caller, params.orderId)
+      const isFound = (found: unknown) => found !== null
+      const order = caller
+        ? await read()
+        : await boundGuesses(services, request, params.orderId, { read, isFound })
+      if (!order) throw new AppError('orders.not_found')
       return presentPublicOrder(order, params.orderId, services.now())
     },
     { limit: rateLimits.orderLookup },

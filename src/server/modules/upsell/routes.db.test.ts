@@ -135,6 +135,10 @@ describe('adding', () => {
     [{ originalOrderId: 'nema', upsellProductId: 1 }, 404],
     [{ originalOrderId: 'nema', upsellProductId: 1, quantity: 0 }, 400],
     [{ originalOrderId: 'nema', upsellProductId: 'x' }, 400],
+    // What is no number is none, although it could be made one.
+    [{ originalOrderId: 'nema', upsellProductId: 1, quantity: true }, 400],
+    [{ originalOrderId: 'nema', upsellProductId: 1, quantity: [2] }, 400],
+    [{ originalOrderId: 'nema', upsellProductId: 1, quantity: '2' }, 404],
   ])('refuses %o', async (payload, status) => expect((await combine(payload)).statusCode).toBe(status))
 
   it('says clearly that the time is over', async () => {
@@ -288,6 +292,18 @@ describe('the thank-you page', () => {
       for (const url of [`/hvala/${website.id}/${orderId}`, `/hvala-simple?order=${orderId}`])
         expect((await open(url)).body.includes('2–5 radnih dana')).toBe(isTold)
     }
+  })
+
+  it('offers nothing to who has only the number: what goes into the parcel is the buyer’s to say', async () => {
+    const orderId = await place()
+    const { orderNumber } = await test.services.db
+      .selectFrom('orders')
+      .select('orderNumber')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const { body } = await open(`/hvala/${website.id}/${orderNumber}`)
+    expect(body).toContain('Porudžbina je primljena')
+    expect(body).not.toMatch(/Dodajte u isti paket|data-left/)
   })
 
   it('shows no address after a day', async () => {

@@ -20,7 +20,7 @@ import { paletteTokens } from '#contract/websites/palette.ts'
 import { tellSeller } from '../../lib/work.ts'
 import type { Services } from '../../services.ts'
 import { storedPieces } from '../orders/pieces.ts'
-import { presentPublicOrder } from '../orders/presenter.ts'
+import { isNamedByNumber, presentPublicOrder } from '../orders/presenter.ts'
 import { parcelPath } from '../orders/parcel-link.ts'
 import { findOrderFor } from '../orders/queries.ts'
 import { presentVariants } from '../public-pages/page-variants.ts'
@@ -125,12 +125,16 @@ const readOrderedFrom = async (db: Context['db'], websiteId: number | null): Pro
 const unsentOf = (row: Found, ask: Awaited<ReturnType<typeof expectedAsk>>): Unsent | null =>
   row.status === defaultOrderStatus ? { waitsFor: ask === 'code' ? null : ask } : null
 
+/** The page on which the buyer follows the parcel, and may ask for another address: for the buyer alone. */
+const parcelUrlOf = ({ config }: Pick<Context, 'config'>, row: Found, reference: string): string | null =>
+  isNamedByNumber(row, reference) || row.userId === null ? null : parcelPath(config.secretKey, row.id)
+
 /** The receipt of an order; without one when nobody finds it. */
 export const readReceipt = async (
   context: Pick<Context, 'db' | 'config' | 'now'>,
   asked: { reference: string | undefined; sellerId: number | null; homeUrl: string },
 ): Promise<ReceiptPage> => {
-  const { db, config, now } = context
+  const { db, now } = context
   const row = asked.reference ? await findHeldOrder(db, asked.reference, asked.sellerId) : null
   return {
     kind: 'receipt',
@@ -138,7 +142,7 @@ export const readReceipt = async (
     order: row && presentPublicOrder(row, asked.reference ?? '', now()),
     terms: row && (await termsOfOrder(db, row)),
     seller: row?.userId ? await findPublicContact(db, row.userId) : null,
-    parcelUrl: row?.userId ? parcelPath(config.secretKey, row.id) : null,
+    parcelUrl: row && parcelUrlOf(context, row, asked.reference ?? ''),
     unsent: row && unsentOf(row, await expectedAsk(context, row)),
     homeUrl: asked.homeUrl,
   }
@@ -156,7 +160,7 @@ export const readThankYou = async (
     problem?: string
   },
 ): Promise<ThankYouPage | null> => {
-  const { db, config, now, log } = context
+  const { db, now, log } = context
   const row = await findHeldOrder(db, asked.reference, asked.sellerId)
   if (!row || row.websiteId === null) return null
   if (String(row.websiteId) !== (asked.websiteId ?? String(row.websiteId))) return null
@@ -164,7 +168,9 @@ export const readThankYou = async (
     listAdditions(db, row.id),
     listAnswers(db, row.id),
   ])
-  const left = row.status === 'Na čekanju' ? secondsLeft(row.upsellDelayedUntil, now()) : 0
+  // What goes into the parcel is its buyer's to say, so by its number an order is offered nothing and asked for no code.
+  const isHeld = !isNamedByNumber(row, asked.reference)
+  const left = isHeld && row.status === 'Na čekanju' ? secondsLeft(row.upsellDelayedUntil, now()) : 0
   const [offers, seller, orderedFrom, ask, website] = await Promise.all([
     offersFor(context, row, left, { taken, declined }),
     row.userId === null ? null : findPublicContact(db, row.userId),
@@ -196,8 +202,8 @@ export const readThankYou = async (
     oneByOne: website?.upsellOneByOne ?? false,
     seller: seller ?? noContact,
     problem: asked.problem ?? null,
-    asksForCode: ask === 'code',
-    parcelUrl: parcelPath(config.secretKey, row.id),
+    asksForCode: isHeld && ask === 'code',
+    parcelUrl: parcelUrlOf(context, row, asked.reference),
     homeUrl: asked.homeUrl,
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '#contract/public-pages/schema.ts'
 import { combineUpsellSchema, declineUpsellSchema, takeOutUpsellSchema } from '#contract/upsell/schema.ts'
 import { variantLimits } from '#contract/variants/limits.ts'
@@ -14,6 +14,7 @@ import { servePlain } from '../../../http/serve.ts'
 import { loadSite } from '../../../http/site.ts'
 import type { Services } from '../../../services.ts'
 import { placeOrder } from '../../orders/commands.ts'
+import { boundGuesses } from '../../orders/guessing.ts'
 import { guardAgainstFlood } from '../../orders/flood.ts'
 import { combineUpsell } from '../combine-upsell.ts'
 import { declineOffer } from '../commands.ts'
@@ -52,23 +53,33 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
     return page ?? readLegacyOffers(services, { reference, ...more })
   }
 
-  servePlain(app, services, { ...lookup, url: '/hvala-simple' }, async ({ request, reply }) => {
+  /** A page about the order of a reference; one that leads nowhere is a guess. */
+  const sendFound = async <Page extends SitePage>(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    reference: string | undefined,
+    { read, isFound }: { read: () => Promise<Page>; isFound: (page: Page) => boolean },
+  ) => send(reply, await boundGuesses(services, request, reference, { read, isFound }))
+  const hasOrder = (page: SitePage): boolean => 'order' in page && page.order !== null
+
+  servePlain(app, services, { ...lookup, url: '/hvala-simple' }, (answering) => {
+    const { request } = answering
     const reference = word(request.query, 'order')
-    return send(reply, await readReceipt(services, { reference, sellerId: sellerOf(request), homeUrl }))
+    const read = () => readReceipt(services, { reference, sellerId: sellerOf(request), homeUrl })
+    return sendFound(answering, reference, { read, isFound: hasOrder })
   })
-  servePlain(app, services, { ...lookup, url: '/hvala' }, async ({ request, reply }) =>
-    send(
-      reply,
-      await thanks({
-        websiteId: word(request.query, 'website'),
-        reference: word(request.query, 'order'),
-        sellerId: sellerOf(request),
-      }),
-    ),
-  )
-  servePlain(app, services, { ...lookup, url: '/hvala/:websiteId/:orderId' }, async ({ request, reply }) => {
-    const { websiteId, orderId } = request.params as { websiteId: string; orderId: string }
-    return send(reply, await thanks({ websiteId, reference: orderId, sellerId: sellerOf(request) }))
+  servePlain(app, services, { ...lookup, url: '/hvala' }, (answering) => {
+    const { request } = answering
+    const [websiteId, reference] = [word(request.query, 'website'), word(request.query, 'order')]
+    const read = () => thanks({ websiteId, reference, sellerId: sellerOf(request) })
+    return sendFound(answering, reference, { read, isFound: hasOrder })
+  })
+  servePlain(app, services, { ...lookup, url: '/hvala/:websiteId/:orderId' }, (answering) => {
+    const { websiteId, orderId: reference } = answering.request.params as {
+      websiteId: string
+      orderId: string
+    }
+    const read = () => thanks({ websiteId, reference, sellerId: sellerOf(answering.request) })
+    return sendFound(answering, reference, { read, isFound: hasOrder })
   })
 
   /** An offer taken or declined without script, or taken out again. */
@@ -149,16 +160,12 @@ export const thankYouRoutes = async (app: FastifyInstance, services: Services): 
     }
   })
 
-  servePlain(app, services, { ...lookup, url: '/hvala-upsell' }, async ({ request, reply }) =>
-    send(
-      reply,
-      await readUpsellAdded(services, {
-        id: word(request.query, 'order') ?? '',
-        sellerId: sellerOf(request),
-        homeUrl,
-      }),
-    ),
-  )
+  servePlain(app, services, { ...lookup, url: '/hvala-upsell' }, (answering) => {
+    const reference = word(answering.request.query, 'order')
+    const asked = { id: reference ?? '', sellerId: sellerOf(answering.request), homeUrl }
+    const read = () => readUpsellAdded(services, asked)
+    return sendFound(answering, reference, { read, isFound: ({ goods }) => goods !== null })
+  })
   for (const url of ['/hvala-success', '/thank-you-success'])
     servePlain(app, services, { method: 'GET', access: 'anyone', url }, ({ reply }) =>
       Promise.resolve(send(reply, { kind: 'closing', homeUrl })),
