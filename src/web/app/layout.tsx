@@ -29,12 +29,7 @@ export const Layout = ({ user }: { user: User }) => {
       </a>
       <div className="flex min-h-dvh">
         {isDesktop && !isFull && <Sidebar user={user} />}
-        <div
-          className={cn(
-            'min-w-0 flex-1 print:pb-0',
-            !isWhole && 'pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0',
-          )}
-        >
+        <div className={cn('min-w-0 flex-1 print:pb-0', !isWhole && 'pb-(--tab-bar) lg:pb-0')}>
           <Outlet />
         </div>
         {!isDesktop && !isFull && <TabBar user={user} />}
