@@ -45,7 +45,7 @@ export const startScreen = (): void => {
   setWidth(1280)
   localStorage.clear()
   sessionStorage.clear()
-  useAuth.setState({ user: null, isLoading: true, isAuthenticated: false })
+  useAuth.setState({ user: null, isLoading: true, isAuthenticated: false, isRemembered: false })
   useDraft.setState(useDraft.getInitialState())
   useSettingsDrafts.getState().reset()
   forgetEdits()
