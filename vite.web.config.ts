@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { frameWorker } from './scripts/frame-worker.ts'
 import { contractHasNoEffects, smallContract } from './scripts/small-contract.ts'
 import { fakeApiPlugin } from './test/fakes/vite-fake-api.ts'
 
@@ -10,7 +11,13 @@ const out = process.env['IZLOG_DIST'] ?? 'dist'
 /** `--mode fake` answers /api from memory, so that screens can be looked at without a server or a database. */
 export default defineConfig(({ mode }) => ({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), smallContract(), ...(mode === 'fake' ? [fakeApiPlugin()] : [])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    smallContract(),
+    frameWorker(),
+    ...(mode === 'fake' ? [fakeApiPlugin()] : []),
+  ],
   build: {
     outDir: resolve(out, 'web'),
     emptyOutDir: true,

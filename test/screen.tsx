@@ -22,16 +22,16 @@ configure({
   getElementError: (message) => new Error(message ?? 'not found'),
 })
 
-/** The screens change shape at 1024 px. */
+/** The screens change shape at 1024 px, which are 64 of the letters of a browser that nobody changed. */
 let width = 1280
 export const setWidth = (pixels: number): void => {
   width = pixels
 }
 
 const media = (query: string) => {
-  const least = /min-width:\s*(\d+)px/.exec(query)?.[1]
+  const least = /min-width:\s*([\d.]+)em/.exec(query)?.[1]
   return {
-    matches: least ? width >= Number(least) : false,
+    matches: least ? width >= Number(least) * 16 : false,
     media: query,
     addEventListener: () => {},
     removeEventListener: () => {},
@@ -45,7 +45,7 @@ export const startScreen = (): void => {
   setWidth(1280)
   localStorage.clear()
   sessionStorage.clear()
-  useAuth.setState({ user: null, isLoading: true, isAuthenticated: false })
+  useAuth.setState({ user: null, isLoading: true, isAuthenticated: false, isRemembered: false })
   useDraft.setState(useDraft.getInitialState())
   useSettingsDrafts.getState().reset()
   forgetEdits()

@@ -11,16 +11,18 @@ const looks: Record<TemplateName, { name: string; fit: string }> = {
 export const proposalStrings = {
   paste: {
     orWizard: 'Ili sami popunite sva polja, u tri koraka:',
-    title: 'Nalepite link proizvoda',
+    title: 'Nalepite link ili tekst oglasa',
     first: 'Od linka do gotove stranice',
-    hint: 'Sami čitamo naziv, cenu i slike. Vi birate izgled i objavljujete.',
+    hint: 'Link, objava sa Instagrama, poruka ili spisak: sami čitamo naziv i cenu, a sa linka i slike. Svoje slike nalepite ili prevucite ovde.',
     label: 'Link proizvoda koji želite da prodajete',
     placeholder: 'https://prodavnica.rs/proizvod',
     read: 'Napravi stranicu',
     reading: 'Čitam stranicu proizvoda',
     readingHint: 'Obično traje nekoliko sekundi.',
     stop: 'Prekini čitanje',
-    notLink: 'Ovo nije link. Nalepite adresu stranice proizvoda, na primer https://prodavnica.rs/proizvod.',
+    notLink:
+      'Ovo nije link. Nalepite adresu stranice proizvoda, na primer https://prodavnica.rs/proizvod, ili ceo tekst oglasa.',
+    drop: 'Pustite slike ovde',
     withoutLink: 'Nemam link',
     withLink: 'Imam link',
     or: 'ili u tri koraka, polje po polje',

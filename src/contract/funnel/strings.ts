@@ -90,7 +90,7 @@ export const funnelStrings = {
   /** `57 % poslatih` */
   ofStep: (percent: string, step: FunnelStep) => `${percent} ${shareOf[step]}`,
   /** Visits of pages before anybody counted them. */
-  notCountedYet: 'ne broji se još',
+  notCountedYet: 'još se ne broji',
   notKept: 'ne vodi se',
   /** Why the last step has no number, and where it is begun. */
   paidHint: (since: string | null) =>

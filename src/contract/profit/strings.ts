@@ -21,6 +21,7 @@ export const profitStrings = {
     title: 'Sva tržišta',
     hint: 'Svako tržište u svojoj valuti. Zbir je u evrima.',
     total: 'Profit posle reklama, sva tržišta',
+    chart: 'Profit posle reklama po tržištu, u evrima',
     rate: (rate: string, day: string | null) =>
       `Preračunato po kursu 1\u00A0€ = ${rate}\u00A0RSD${day ? ` od ${day}` : ' iz podešavanja'} i 1\u00A0€ = 1,95583\u00A0KM.`,
     market: 'Tržište',
@@ -121,12 +122,12 @@ export const profitStrings = {
     title: 'Brojevi i grafikoni',
     label: 'Šta se računa',
     earned: 'Stvarno zarađeno',
-    potential: 'Ako se sve isporuči',
+    potential: 'Potencijalno',
     earnedHint: 'Samo isporučene porudžbine. Ono što su vraćene i otkazane odnele je oduzeto.',
     potentialHint:
-      'Sve porudžbine izabranih statusa, kao da će svaka biti isporučena i plaćena, i otkazane i vraćene. To još nije novac.',
+      'Ako se sve isporuči: porudžbine izabranih statusa, kao da će svaka biti isporučena i plaćena, i otkazane i vraćene. To još nije novac.',
     /** On each chart, which may be saved or read alone. */
-    potentialNote: 'Ako se sve isporuči: ovo još nije novac.',
+    potentialNote: 'Potencijalno, ako se sve isporuči: ovo još nije novac.',
   },
   basis: {
     label: 'Šta je prihod',
@@ -166,6 +167,7 @@ export const profitStrings = {
   },
   reality: {
     title: 'Stvarno zarađeno',
+    parts: 'Od čega se sastoji',
     hint: 'Novac je tu tek kada je paket isporučen. Ovaj deo gleda sve statuse u periodu.',
     collected: 'Profit od isporučenih',
     collectedNote: (orders: number, revenue: string) => `${counted(orders, orderForms)}, prihod ${revenue}`,
@@ -198,6 +200,7 @@ export const profitStrings = {
   },
   waterfall: {
     title: 'Od prihoda do profita',
+    potentialTitle: 'Od prihoda do profita, potencijalno',
     earnedHint: 'Od naplaćenog prihoda do onoga što ostaje.',
     revenue: 'Prihod',
     goods: 'Nabavna',

@@ -57,7 +57,7 @@ export const publicPagePolicy = (
   })
 
 /** A service worker's own policy holds for the pictures of its notices; it loads nothing else. */
-export const workerPolicy = "default-src 'none'; img-src 'self'"
+export const workerPolicy = "default-src 'none'; img-src 'self'; connect-src 'self'"
 
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
 

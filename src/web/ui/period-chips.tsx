@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { chosenPeriod, rangeOf, type DayRange, type Period } from '#contract/common/periods.ts'
 import { periodStrings } from '#contract/common/period-strings.ts'
 import { cn } from '#web/lib/class-names.ts'
@@ -23,9 +23,17 @@ export const PeriodChips = ({
 }) => {
   const [now] = useState(Date.now)
   const chosen = chosenPeriod(periods, days, now)
-  const chip = (label: string, isOn: boolean, onClick: () => void) => (
+  const box = useRef<HTMLDivElement>(null)
+  // Where the chips are one line that is scrolled, the chosen one is in sight.
+  useLayoutEffect(() => {
+    const line = box.current
+    const pressed = line?.querySelector<HTMLElement>(`[data-period=${chosen ?? 'all'}]`)
+    if (line && pressed) line.scrollLeft = pressed.offsetLeft - (line.clientWidth - pressed.offsetWidth) / 2
+  }, [chosen])
+  const chip = (period: Period | 'all', label: string, isOn: boolean, onClick: () => void) => (
     <Button
-      key={label}
+      key={period}
+      data-period={period}
       variant={isOn ? 'soft' : 'ghost'}
       size="sm"
       aria-pressed={isOn}
@@ -36,11 +44,11 @@ export const PeriodChips = ({
     </Button>
   )
   return (
-    <div role="group" aria-label={periodStrings.label} className={className}>
+    <div ref={box} role="group" aria-label={periodStrings.label} className={cn('relative', className)}>
       {periods.map((period) =>
-        chip(periodStrings.periods[period], period === chosen, () => onChoose(rangeOf(period, now))),
+        chip(period, periodStrings.periods[period], period === chosen, () => onChoose(rangeOf(period, now))),
       )}
-      {onAll && chip(periodStrings.all, !days.from && !days.to, onAll)}
+      {onAll && chip('all', periodStrings.all, !days.from && !days.to, onAll)}
       {children}
     </div>
   )

@@ -61,7 +61,7 @@ export const SaveBar = <Card extends DraftCard>({
     <section
       aria-label={words.label}
       className={cn(
-        'sticky bottom-[calc(64px+env(safe-area-inset-bottom)+0.5rem)] z-20 mt-5 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line-strong bg-surface p-3 shadow-popover lg:bottom-4',
+        'sticky bottom-[calc(var(--tab-bar)+0.5rem)] z-20 mt-5 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line-strong bg-surface p-3 shadow-popover lg:bottom-4',
         className,
       )}
     >

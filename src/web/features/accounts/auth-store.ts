@@ -6,7 +6,11 @@ type AuthState = {
   user: User | null
   isLoading: boolean
   isAuthenticated: boolean
+  /** Whoever was here last, because there is no network that could say who it is: for the frame alone, no screen opens. */
+  isRemembered: boolean
   setUser: (user: User | null) => void
+  /** Goes on with the user of the last visit until the server can be asked; nobody where there was none. */
+  remember: () => void
 }
 
 /** Keys of outside services do not lie about in the browser; they are read again at the next start. */
@@ -27,7 +31,14 @@ export const useAuth = create<AuthState>()(
       user: null,
       isLoading: true,
       isAuthenticated: false,
-      setUser: (user) => set({ user, isLoading: false, isAuthenticated: user !== null }),
+      isRemembered: false,
+      setUser: (user) => set({ user, isLoading: false, isAuthenticated: user !== null, isRemembered: false }),
+      remember: () =>
+        set(({ user }) => ({
+          isLoading: false,
+          isAuthenticated: user !== null,
+          isRemembered: user !== null,
+        })),
     }),
     {
       name: 'auth-storage',

@@ -49,7 +49,7 @@ export const SubmitBar = ({
           {submit}
         </div>
       ) : (
-        <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-surface px-4 py-2.5">
+        <div className="sticky bottom-(--tab-bar) z-20 -mx-4 border-t border-line bg-surface px-4 py-2.5">
           <Missing />
           <div className="mt-2 flex items-center gap-2">
             <PreviewSheet currencySymbol={currencySymbol} price={price} />

@@ -13,7 +13,7 @@ import {
 import { paths } from '#web/app/paths.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useWideFrom } from '#web/lib/use-media.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -43,7 +43,7 @@ export const CustomerList = () => {
   const order = (next: CustomerOrderBy | undefined) =>
     void navigate({ to: paths.customers, search: { filter, red: next }, replace: true })
   useKeys(customerScreens.title, [{ keys: ['/'], does: words.search, act: () => field.current?.focus() }])
-  const hasRoom = useMedia('(min-width: 1280px)')
+  const hasRoom = useWideFrom(1280)
   const isNarrowed = q !== '' || filter !== undefined
   return (
     <div className="space-y-4">

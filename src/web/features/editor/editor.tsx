@@ -16,7 +16,7 @@ import { withImage } from '#web/features/images/image-list.tsx'
 import { useUploads, type Uploads } from '#web/features/images/use-uploads.ts'
 import { ShopifyActions } from '#web/features/shopify/shopify-actions.tsx'
 import { UpsellSection } from '#web/features/upsell/upsell-section.tsx'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useWideFrom } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { packFiguresQuery, useRewrite, useTakeAlternative, useUpdateWebsite } from '../websites/api.ts'
@@ -89,7 +89,7 @@ const Workspace = ({ user, restored }: { user: User; restored: Resumed | null })
   const [mode, setMode] = usePreviewMode(website)
   const isCanvas = useIsCanvas()
   const setCanvas = useShowCanvas()
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useWideFrom(1024)
   const uploads = usePictures()
   // There before the packs are opened, so that nothing moves under the pointer.
   usePrefetchQuery(packFiguresQuery(website.id))

@@ -71,7 +71,7 @@ const Bar = ({ save, onDiscard }: { save: Save; onDiscard: () => void }) => {
     <section
       ref={bar}
       aria-label={words.state.unsaved}
-      className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 -mx-4 mt-4 animate-appear border-t border-line bg-surface px-4 py-2.5 shadow-popover sm:flex sm:items-center sm:gap-3 lg:bottom-4 lg:mx-0 lg:rounded-xl lg:border lg:py-3"
+      className="sticky bottom-(--tab-bar) z-20 -mx-4 mt-4 animate-appear border-t border-line bg-surface px-4 py-2.5 shadow-popover sm:flex sm:items-center sm:gap-3 lg:bottom-4 lg:mx-0 lg:rounded-xl lg:border lg:py-3"
     >
       <p className="min-w-0 flex-1 text-[0.8125rem] leading-[1.125rem] font-bold max-sm:mb-2">
         {!isOnline ? (

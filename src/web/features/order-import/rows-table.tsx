@@ -3,7 +3,7 @@ import type { ImportRow, OrderImport } from '#contract/order-import/schema.ts'
 import { orderImportStrings } from '#contract/order-import/strings.ts'
 import { isCells } from '#contract/variants/pasted.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useWideFrom } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { nextCell, pastedEdits, type CellEdit } from './grid.ts'
 import { RowCard } from './row-card.tsx'
@@ -34,7 +34,7 @@ export const RowsTable = ({
 }) => {
   const grid = useRef<HTMLDivElement>(null)
   const [most, setMost] = useState(step)
-  const isPhone = !useMedia('(min-width: 640px)')
+  const isPhone = !useWideFrom(640)
   const columns = columnsOf(file)
   const drawn = rows.slice(0, most)
   const propsOf = (row: ImportRow): RowProps => ({

@@ -49,7 +49,7 @@ export const BulkBar = ({
   if (ids.length === 0) return null
   return (
     // In the middle of the list, beside the navigation.
-    <div className="pointer-events-none sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 max-sm:-mx-2 max-sm:px-0 lg:bottom-2">
+    <div className="pointer-events-none sticky bottom-(--tab-bar) z-30 flex justify-center p-3 max-sm:-mx-2 max-sm:px-0 lg:bottom-2">
       <section
         aria-label={words.label}
         data-bulk-bar

@@ -1,7 +1,7 @@
 import type { OptionalColumn } from '#contract/orders/columns.ts'
 
-/** From here up orders are a table; in CSS pixels, with a scroll bar in them. */
-export const tableFrom = '(min-width: 700px)'
+/** From here up orders are a table; pixels at the usual size of letters, with a scroll bar in them. */
+export const tableFrom = 700
 
 /** Rem of the columns that always stand there; the recipient takes a share of what is left where nothing else does. */
 export const fixedWidths = { check: 2.5, number: 9.25, recipient: 10.25, status: 14.25 }

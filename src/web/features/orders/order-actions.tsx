@@ -23,7 +23,7 @@ import { orderStrings } from '#contract/orders/strings.ts'
 import { paperStrings } from '#contract/shipping-documents/strings.ts'
 import { paths } from '#web/app/paths.ts'
 import { showShortcuts } from '#web/app/shell-store.ts'
-import { useDesktop, useMedia } from '#web/lib/use-media.ts'
+import { useDesktop, useWideFrom } from '#web/lib/use-media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MenuItem, MenuPanel, MenuRoot, MenuTrigger } from '#web/ui/menu.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -61,8 +61,8 @@ export const OrderActions = ({
   const navigate = useNavigate()
   const isSoundOn = useSound()
   const isDesktop = useDesktop()
-  const isTable = useMedia(tableFrom)
-  const isNarrow = !useMedia('(min-width: 640px)')
+  const isTable = useWideFrom(tableFrom)
+  const isNarrow = !useWideFrom(640)
   const [showsColumns, setShowsColumns] = useState(false)
   const [showsDeleted, setShowsDeleted] = useState(false)
   const Sound = isSoundOn ? Bell : BellOff

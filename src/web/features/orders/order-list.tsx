@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { orderStrings } from '#contract/orders/strings.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useWideFrom } from '#web/lib/use-media.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { tableFrom } from './column-widths.ts'
@@ -29,7 +29,7 @@ export const OrderList = ({
   onMore: () => void
   handle: RefObject<ListHandle | null>
 }) => {
-  const isTable = useMedia(tableFrom)
+  const isTable = useWideFrom(tableFrom)
   const { orders } = props
   const now = useNow(60_000)
   const isLong = orders.length > drawnWhole

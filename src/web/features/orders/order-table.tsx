@@ -1,6 +1,6 @@
 import { orderStrings } from '#contract/orders/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { useDesktop, useMedia } from '#web/lib/use-media.ts'
+import { useDesktop, useWideFrom } from '#web/lib/use-media.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Check } from '#web/ui/check.tsx'
 import type { RowsProps } from './list-parts.ts'
@@ -21,7 +21,7 @@ export const OrderTable = ({
   ...row
 }: RowsProps) => {
   const chosen = useColumns()
-  const hasRoom = useMedia('(min-width: 1280px)')
+  const hasRoom = useWideFrom(1280)
   const isDesktop = useDesktop()
   const columns = chosen.filter((column) =>
     isDesktop ? hasRoom || !leftOutFirst.includes(column) : keptOnTablet.includes(column),

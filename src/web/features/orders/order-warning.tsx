@@ -26,6 +26,16 @@ export const warningsOf = (order: Order): string[] =>
 const markClass = 'mr-2 inline-flex items-center gap-1 text-xs font-bold whitespace-nowrap'
 
 /**
+ * On one line of a row. Icons always stand; of the words those of a third mark are only said, and where two do not fit, as „Otkazana: nije
+ * poručivao“ beside another, the later one ends in dots first.
+ */
+const tightClass = [
+  'flex min-w-0 items-center pl-1',
+  '[&>*]:mr-1.5 [&>*]:min-w-3.5 [&>*]:leading-[0.9375rem] [&>*:last-child]:mr-0 [&>*:nth-child(n+2)]:shrink-[1000]',
+  '[&_svg]:shrink-0 [&_.mark-words]:truncate [&>*:nth-child(n+3)]:shrink-0 [&>*:nth-child(n+3)>.mark-words]:sr-only',
+].join(' ')
+
+/**
  * Small signs at a row; none lies over the press area of the row, so that a press on one opens the details: maybe ordered twice, odd, and how many parcels came back. The sentences stand in the details. Where space is
  * tight the first two signs have words to see.
  */
@@ -36,22 +46,16 @@ export const OrderMarks = ({ order, isTight = false }: { order: Order; isTight?:
   const state = shownState(order)
   if (!state && !text && !repeats && returned === 0 && !order.isTest) return null
   return (
-    <span
-      className={
-        isTight
-          ? 'flex min-w-0 items-center overflow-hidden pl-1 [&>*]:mr-2 [&>*]:leading-[0.9375rem] [&>*:nth-child(n+3)>.mark-words]:sr-only'
-          : 'block'
-      }
-    >
+    <span className={isTight ? tightClass : 'block'}>
       {state && <ConfirmationMark order={order} state={state} className="mr-2" />}
       {order.isTest && (
-        <span className={`${markClass} text-muted`}>
+        <span title={orderStrings.tests.tag} className={`${markClass} text-muted`}>
           <FlaskConical aria-hidden className="size-3.5" />
           <span className="mark-words">{orderStrings.tests.tag}</span>
         </span>
       )}
       {repeats && order.status === 'Na čekanju' && !order.reviewedAt && (
-        <span className={`${markClass} text-warning`}>
+        <span title={orderStrings.table.repeats} className={`${markClass} text-warning`}>
           <CopyCheck aria-hidden className="size-3.5" />
           <span className="mark-words">{orderStrings.table.repeats}</span>
         </span>
@@ -64,7 +68,7 @@ export const OrderMarks = ({ order, isTight = false }: { order: Order; isTight?:
         </span>
       )}
       {returned > 0 && (
-        <span className={`${markClass} text-accent`}>
+        <span title={orderStrings.table.returned(returned)} className={`${markClass} text-accent`}>
           <Undo2 aria-hidden className="size-3.5" />
           <span className="mark-words">{orderStrings.table.returned(returned)}</span>
         </span>

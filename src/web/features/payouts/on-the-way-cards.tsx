@@ -29,7 +29,7 @@ export const OnTheWayCards = ({ lines, since }: { lines: OnTheWay[]; since: stri
     {lines.length === 0 ? (
       <p className="text-muted">{words.none(since)}</p>
     ) : (
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 2xl:grid-cols-3">
         {lines.map((line) => (
           <Line key={`${line.market} ${line.courier} ${line.currencySymbol}`} line={line} />
         ))}

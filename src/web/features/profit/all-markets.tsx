@@ -12,11 +12,12 @@ import { paths } from '#web/app/paths.ts'
 import { cn } from '#web/lib/class-names.ts'
 import { countText } from '#web/lib/count-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { marketsQuery } from './api.ts'
+import { BarList } from './bar-list.tsx'
 import { ChangeNote } from './change-note.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { changeOfAmount, comparedText, comparedWith, percentText, rangeText } from './figures.ts'
@@ -82,7 +83,7 @@ const Markets = ({ overview, days }: { overview: MarketsProfit; days: Days }) =>
   const euro = currencySymbols.EUR
   return (
     <>
-      <Card className="p-4 sm:p-5">
+      <Section level="h2" title={profitStrings.reality.title} hint={profitStrings.reality.hint}>
         <dl>
           <dt className="text-[0.8125rem] font-bold text-muted">{words.total}</dt>
           <dd
@@ -107,7 +108,20 @@ const Markets = ({ overview, days }: { overview: MarketsProfit; days: Days }) =>
             )}
           </dd>
         </dl>
-      </Card>
+        <div className="mt-5">
+          <BarList
+            label={words.chart}
+            isFaint={false}
+            rows={overview.markets.map(({ market, euros: amount }) => ({
+              label: marketTitle(market),
+              text: formatWhole(amount, euro),
+              range: [Math.min(0, Number(amount)), Math.max(0, Number(amount))],
+              fill: toMinor(amount) < 0 ? 'var(--danger)' : 'var(--success)',
+              isLoss: toMinor(amount) < 0,
+            }))}
+          />
+        </div>
+      </Section>
       <ChartCard
         title={words.title}
         hint={words.hint}

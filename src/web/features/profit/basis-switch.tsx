@@ -7,7 +7,7 @@ import { Segments } from './segments.tsx'
 
 const words = profitStrings.basis
 
-/** Whether a delivered parcel is income, or only its money; which of them stands beside it in words. */
+/** Whether a delivered parcel is income, or only its money; which of them stands below it in words. */
 export const BasisSwitch = ({
   basis: { by, since, waiting },
   symbol,

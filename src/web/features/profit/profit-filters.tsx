@@ -1,11 +1,10 @@
-import { Filter, X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { CalendarRange, Filter, X } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
 import { chosenPeriod } from '#contract/common/periods.ts'
 import { orderStatuses, type OrderStatus } from '#contract/orders/status.ts'
 import { profitGroups } from '#contract/profit/outcomes.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { useDesktop } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateRange } from '#web/ui/date-range.tsx'
@@ -17,7 +16,7 @@ import type { ProfitFilters } from './profit-search.ts'
 const words = profitStrings.filters
 const presets = ['week', 'days30', 'month', 'lastMonth', 'year'] as const
 
-/** Periods at hand; days and status below them, on a phone behind a press, so that the first figure is on the first screen. Filters take effect on „Primeni Filtere“ or Enter; a chip for a period at once. */
+/** Periods at hand; days and status behind a press, so that the answer is on the first screen. Fields take effect on „Primeni Filtere“ or Enter; a chip for a period at once. */
 export const ProfitFiltersBar = ({
   applied,
   product,
@@ -36,7 +35,10 @@ export const ProfitFiltersBar = ({
   const [draft, setDraft] = useState<ProfitFilters>(applied)
   const [now] = useState(Date.now)
   const isWhole = !applied.from && !applied.to
-  const isDesktop = useDesktop()
+  const [isOpen, setOpen] = useState(
+    () => (!isWhole && chosenPeriod(presets, applied, now) === null) || applied.group !== undefined,
+  )
+  const fieldsId = useId()
   const put = (change: ProfitFilters) => setDraft({ ...draft, ...change })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -88,41 +90,43 @@ export const ProfitFiltersBar = ({
     </div>
   )
   return (
-    <Card className="p-3 sm:p-4 print:hidden">
+    <Card className="p-2 sm:p-3 print:hidden">
       <form role="search" aria-label={words.title} onSubmit={submit}>
+        {/* One line also on a phone, so that the answer is on the first screen. */}
         <PeriodChips
           periods={presets}
           days={applied}
-          className="grid grid-cols-2 gap-1 min-[22rem]:grid-cols-3 sm:flex sm:flex-wrap sm:items-center"
+          className="-mx-2 flex gap-1 overflow-x-auto px-2 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:items-center sm:px-0 [&>button]:shrink-0"
           onChoose={(days) => onApply({ ...draft, ...days })}
           onAll={() => onApply({ ...draft, from: undefined, to: undefined })}
         >
+          <Button
+            variant={isOpen ? 'soft' : 'ghost'}
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={fieldsId}
+            icon={<CalendarRange aria-hidden className="size-4" />}
+            className={cn('max-lg:h-11', !isOpen && 'text-primary')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {hasStatus ? words.open : words.openDays}
+          </Button>
           {product !== undefined && (
             <Button
               variant="soft"
               size="sm"
               aria-label={`${words.product(product)}. ${words.clearProduct}`}
               onClick={onClearProduct}
-              className="max-w-full max-sm:col-span-full"
+              className="max-w-full max-lg:h-11"
             >
               <span className="truncate">{words.product(product)}</span>
               <X aria-hidden className="size-4 shrink-0" />
             </Button>
           )}
         </PeriodChips>
-        {isDesktop ? (
-          <div className="mt-3">{fields}</div>
-        ) : (
-          <details
-            className="mt-2"
-            open={(!isWhole && chosenPeriod(presets, applied, now) === null) || applied.group !== undefined}
-          >
-            <summary className="flex min-h-11 cursor-pointer items-center px-1 text-[0.8125rem] font-bold text-primary">
-              {hasStatus ? words.open : words.openDays}
-            </summary>
-            <div className="mt-1">{fields}</div>
-          </details>
-        )}
+        <div id={fieldsId} hidden={!isOpen} className="mt-2 px-2 pb-1 sm:px-1">
+          {isOpen && fields}
+        </div>
       </form>
     </Card>
   )

@@ -135,6 +135,12 @@ describe('all markets', () => {
     const { user, address } = openApp('/profit', api)
     await user.click(await screen.findByRole('button', { name: /^Sva tržišta/ }))
     await screen.findByText('Profit posle reklama, sva tržišta')
+    const bars = within(screen.getByRole('list', { name: 'Profit posle reklama po tržištu, u evrima' }))
+    expect(bars.getAllByRole('listitem').map((bar) => plain(bar.textContent))).toEqual([
+      expect.stringMatching(/^Srbija \(RSD\)[\d.]+ €$/),
+      expect.stringMatching(/^Crna Gora \(€\)[−\d.]+ €$/),
+      expect.stringMatching(/^Bosna \(KM\)[−\d.]+ €$/),
+    ])
     expect(figure('Profit posle reklama, sva tržišta')).toContain('1.360 €')
     expect(figure('Profit posle reklama, sva tržišta')).toContain(
       'Preračunato po kursu 1 € = 117,2 RSD od 20.11.2026. i 1 € = 1,95583 KM.',
@@ -176,6 +182,23 @@ describe('the figures', () => {
     expect(figure('Ukupno porudžbina')).toContain('342')
   })
 
+  it('the answer comes first, then how it came about; what may be asked stands below the answer', async () => {
+    openApp('/profit?market=Serbia&view=potential', fakeApi())
+    await screen.findByText('Profitna marža')
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+    expect(headings.slice(1, 4)).toEqual(['Stvarno zarađeno', 'Od prihoda do profita', 'Od čega se sastoji'])
+    expect(headings.indexOf('Brojevi i grafikoni')).toBeLessThan(
+      headings.indexOf('Od prihoda do profita, potencijalno'),
+    )
+    const sum = screen.getByText('Profit posle reklama')
+    for (const asked of [
+      screen.getByRole('group', { name: 'Šta je prihod' }),
+      screen.getByRole('button', { name: 'Troškovi reklama' }),
+    ])
+      expect(sum.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByLabelText('Od datuma')).toBeNull()
+  })
+
   it('count up where motion is welcome, but are read aloud as they end', async () => {
     openApp('/profit?market=Serbia&view=potential', fakeApi())
     await screen.findByText('Profitna marža')
@@ -204,7 +227,7 @@ describe('the figures', () => {
     expect(facts).toContain('Na putu42.300 RSD56 porudžbina vredi 167.440 RSD')
     expect(facts).toContain('Izgubljeno−28.600 RSD70 porudžbina, nenaplaćeno 209.300 RSD')
     expect(facts).toContain('Stopa isporuke78,1%')
-    expect(facts).toContain('Profit posle reklama129.400 RSD')
+    expect(figure('Profit posle reklama')).toContain('Profit posle reklama129.400 RSD')
     expect(facts).toContain('Granica reklame880 RSD')
     screen.getByText(/14 porudžbina \(41\.860.RSD\) bez ishoda duže od 60 dana/)
   })
@@ -227,7 +250,7 @@ describe('the figures', () => {
     expect(figure('Ukupan profit')).toContain('100,0% više nego u mesecu pre toga')
     expect(figure('Porudžbine')).toContain('14,5% manje nego u mesecu pre toga')
     expect(figure('Profitna marža')).toContain('2,0 p.p. manje')
-    expect(figure('Profit od isporučenih')).toContain('isto kao u mesecu pre toga')
+    expect(figure('Profit posle reklama')).toContain('isto kao u mesecu pre toga')
     screen.getByText(/u poređenju sa 01\.10\.2026\. – 31\.10\.2026\./)
   })
 
@@ -242,7 +265,7 @@ describe('the figures', () => {
     expect(figure('Ukupno porudžbina')).toBe('Ukupno porudžbina342isporučeno 200')
     expect(plain(document.querySelector('[data-status="Na čekanju"]')?.textContent)).toContain('0 RSD')
     expect(screen.queryByText('Ukupan profit')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Ako se sve isporuči' }))
+    await user.click(screen.getByRole('button', { name: 'Potencijalno' }))
     expect(await screen.findByText('Ukupan profit')).toBeVisible()
     expect(address()).toBe('/profit?market=Serbia&view=potential')
     expect(screen.getAllByText(/ovo još nije novac/).length).toBeGreaterThan(3)
@@ -312,9 +335,10 @@ describe('the tables', () => {
 
   it('the waterfall is also a table', async () => {
     const { user } = openApp('/profit?market=Serbia&view=potential', fakeApi())
-    await screen.findByRole('heading', { name: 'Od prihoda do profita' })
-    await user.click(screen.getAllByRole('button', { name: 'Prikaži kao tabelu' })[0] as HTMLElement)
-    expect(rowsOf('Od prihoda do profita').map((row) => plain(row.textContent))).toEqual([
+    const heading = await screen.findByRole('heading', { name: 'Od prihoda do profita, potencijalno' })
+    const card = within(heading.closest('section') ?? heading.parentElement!.parentElement!.parentElement!)
+    await user.click(card.getByRole('button', { name: 'Prikaži kao tabelu' }))
+    expect(rowsOf('Od prihoda do profita, potencijalno').map((row) => plain(row.textContent))).toEqual([
       expect.stringContaining('1.020.590 RSD'),
       expect.stringContaining('−454.340 RSD'),
       expect.stringContaining('−119.700 RSD'),
@@ -331,6 +355,7 @@ describe('filters', () => {
     const { user, address } = openApp('/profit?market=Serbia', api)
     await screen.findByText('Profitna marža')
     expect(api.callsOf(profitEndpoints.analytics)[0]?.query).toEqual({ market: 'Serbia' })
+    await user.click(screen.getByRole('button', { name: 'Datumi i status' }))
     const status = screen.getByLabelText<HTMLSelectElement>('Status')
     expect([...status.options].map((option) => option.value)).toEqual([
       'all',

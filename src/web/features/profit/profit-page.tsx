@@ -8,7 +8,7 @@ import { commonStrings } from '#contract/common/strings.ts'
 import { addDays, dayOf } from '#contract/common/dates.ts'
 import type { DayRange } from '#contract/common/periods.ts'
 import { funnelStrings } from '#contract/funnel/strings.ts'
-import type { Analytics } from '#contract/profit/schema.ts'
+import type { Analytics, ProfitBase } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
 import { Page } from '#web/app/page.tsx'
 import { paths } from '#web/app/paths.ts'
@@ -32,7 +32,7 @@ import { ProfitFiltersBar } from './profit-filters.tsx'
 import type { ProfitSearch } from './profit-search.ts'
 import { ProfitSkeleton } from './profit-skeleton.tsx'
 import { ProductsCard, TrendCard, WaterfallCard, WebsitesCard } from './profit-tables.tsx'
-import { RealitySection } from './reality-section.tsx'
+import { AnswerSection, PartsSection } from './reality-sections.tsx'
 import { StatusGrid } from './status-grid.tsx'
 import { SourcesCard } from './sources-card.tsx'
 import { VariantsCard } from './variants-card.tsx'
@@ -135,19 +135,6 @@ const MarketProfit = ({ market }: { market: Market }) => {
         <b className="text-ink">{rangeText(filters)}</b>
         {analytics.data?.previous && ` · ${comparedText(analytics.data.previous)}`}
       </p>
-      {analytics.data && (
-        <BasisSwitch
-          basis={analytics.data.basis}
-          symbol={currencySymbol}
-          onChange={(next) =>
-            void navigate({
-              to: paths.profit,
-              search: { ...search, by: next === 'collected' ? next : undefined },
-              resetScroll: false,
-            })
-          }
-        />
-      )}
       <Result
         query={analytics}
         market={market}
@@ -155,6 +142,13 @@ const MarketProfit = ({ market }: { market: Market }) => {
         trend={trend.data}
         onClear={() => go({})}
         onAds={() => setAdsOpen(true)}
+        onBasis={(next) =>
+          void navigate({
+            to: paths.profit,
+            search: { ...search, by: next === 'collected' ? next : undefined },
+            resetScroll: false,
+          })
+        }
         onProduct={(name) => go({ ...filters, view, by, product: name })}
         view={view ?? 'earned'}
         onView={(next) =>
@@ -183,6 +177,7 @@ type Result = {
   isFiltered: boolean
   onClear: () => void
   onAds: () => void
+  onBasis: (by: ProfitBase) => void
   onProduct: (name: string) => void
   view: View
   onView: (view: View) => void
@@ -198,6 +193,7 @@ const Result = ({
   isFiltered,
   onClear,
   onAds,
+  onBasis,
   onProduct,
   view,
   onView,
@@ -235,18 +231,27 @@ const Result = ({
   )
   if (data.totalOrders === 0 && data.websites.length === 0)
     return <NoOrders market={market} isFiltered={isFiltered} onClear={onClear} ads={ads} />
+  const waterfall = (of: View) => <WaterfallCard {...shown} view={of} isOfAllStatuses={isOfAllStatuses} />
   return (
     <>
-      <RealitySection analytics={data} symbol={symbol} period={period} actions={ads} />
+      {/* The answer, and how it came about; what is counted stands below it. */}
+      <div className="grid items-start gap-4 *:min-w-0 sm:gap-5 xl:grid-cols-[5fr_7fr]">
+        <AnswerSection
+          analytics={data}
+          symbol={symbol}
+          period={period}
+          foot={<BasisSwitch basis={data.basis} symbol={symbol} onChange={onBasis} />}
+        />
+        {waterfall('earned')}
+      </div>
+      <PartsSection analytics={data} symbol={symbol} actions={ads} />
+      {days}
       <Notices analytics={data} market={market} />
       <ViewSwitch view={view} by={data.basis.by} onChange={onView} />
       <SummaryCards {...shown} period={period} />
-      <div className="grid items-start gap-4 *:min-w-0 sm:gap-5 xl:grid-cols-2">
-        <WaterfallCard {...shown} isOfAllStatuses={isOfAllStatuses} />
-        <StatusGrid {...shown} />
-      </div>
-      {days}
+      {view === 'potential' && waterfall(view)}
       <AverageCards {...shown} />
+      <StatusGrid {...shown} />
       <TrendCard {...shown} analytics={trend ?? data} />
       <ProductsCard {...shown} onChoose={onProduct} />
       <WebsitesCard analytics={data} symbol={symbol} />

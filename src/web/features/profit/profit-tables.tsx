@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { formatMonth } from '#contract/common/dates.ts'
 import type { Analytics, WebsiteProfit } from '#contract/profit/schema.ts'
 import { profitStrings } from '#contract/profit/strings.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useWideFrom } from '#web/lib/use-media.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { amountColumn, countColumn, percentColumn } from './columns.tsx'
@@ -20,11 +20,11 @@ const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx
 
 type Props = { analytics: Analytics; view: View; symbol: string }
 
-/** Said on every chart of what is no money yet. */
 /** Where only money counts that came. */
 const paidNote = ({ basis: { by } }: Analytics): string | null =>
   by === 'collected' ? profitStrings.basis.paid.note : null
 
+/** Said on every chart of what is no money yet. */
 const potentialNote = (view: View) => (view === 'potential' ? profitStrings.view.potentialNote : undefined)
 
 /** The name is the way to the figures of that product alone. */
@@ -50,7 +50,7 @@ export const WaterfallCard = ({
   isOfAllStatuses,
 }: Props & { isOfAllStatuses: boolean }) => {
   const words = profitStrings.waterfall
-  const isWide = useMedia('(min-width: 640px)')
+  const isWide = useWideFrom(640)
   const steps = waterfallSteps(analytics, view, symbol, isOfAllStatuses)
   const Chart = isWide ? WaterfallChart : WaterfallList
   const columns: Column<WaterfallStep>[] = [
@@ -60,7 +60,7 @@ export const WaterfallCard = ({
   ]
   return (
     <ChartCard
-      title={words.title}
+      title={view === 'potential' ? words.potentialTitle : words.title}
       hint={potentialNote(view) ?? paidNote(analytics) ?? words.earnedHint}
       chart={<Chart steps={steps} isFaint={view === 'potential'} />}
       hasPicture={isWide}
@@ -106,7 +106,7 @@ export const ProductsCard = ({
   onChoose,
 }: Props & { onChoose: (name: string) => void }) => {
   const words = profitStrings.products
-  const isWide = useMedia('(min-width: 640px)')
+  const isWide = useWideFrom(640)
   const products = topProducts(countedIn(analytics, view), symbol)
   const columns: Column<TopProduct>[] = [
     productColumn(onChoose),

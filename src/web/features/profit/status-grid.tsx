@@ -37,7 +37,7 @@ export const StatusGrid = ({
             : words.earnedHint
       }
     >
-      <ul className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
         {orderStatuses
           .filter((status) => status in analytics.ordersByStatus)
           .map((status) => {

@@ -98,7 +98,7 @@ export const DraftPage = ({ website }: { website: Website }) => {
             )
           }
         </Loading>
-        <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-4 lg:mx-0 lg:rounded-xl lg:border lg:px-5 lg:shadow-popover">
+        <div className="sticky bottom-(--tab-bar) z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-4 lg:mx-0 lg:rounded-xl lg:border lg:px-5 lg:shadow-popover">
           <p
             id="publish-state"
             className={cn(

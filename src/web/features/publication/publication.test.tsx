@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { builderEndpoints } from '#contract/builder/endpoints.ts'
 import { builderStrings } from '#contract/builder/strings.ts'
@@ -141,6 +141,51 @@ test('what is no link is said before anything is asked of the server', async () 
   await app.user.keyboard('{Enter}')
   expect(await linkField()).toHaveAccessibleDescription(/Ovo nije link/)
   expect(api.callsOf(builderEndpoints.importProduct)).toHaveLength(0)
+})
+
+test('the text of an advert fills the fields that it speaks of, and asks the server nothing', async () => {
+  const api = seller()
+  const app = openApp('/builder', api)
+  await app.user.click(await linkField())
+  await app.user.paste(
+    'Mesoreznica 2000W 🔥\nSamelje 2 kg mesa za minut.\n4.990 din umesto 6.990 din\nPišite u inbox',
+  )
+  expect(await field('Naziv proizvoda')).toHaveValue('Mesoreznica 2000W')
+  expect(await field('Cena')).toHaveValue('4.990')
+  expect(await field('Stara cena')).toHaveValue('6.990')
+  expect(screen.getByLabelText(/^Opis/)).toHaveValue('Samelje 2 kg mesa za minut.')
+  expect(api.callsOf(builderEndpoints.importProduct)).toHaveLength(0)
+  await app.user.click(await button('Imam link'))
+  expect(await linkField()).toHaveValue('')
+})
+
+test('the source of a page is read as that page, and a shared message by its link', async () => {
+  const api = seller()
+  const app = openApp('/builder', api)
+  await app.user.click(await linkField())
+  await app.user.paste('<!doctype html><html><body><h1>Lampa</h1></body></html>')
+  await vi.waitFor(() => expect(api.callsOf(builderEndpoints.takePage)).toHaveLength(1))
+  expect(api.callsOf(builderEndpoints.takePage)[0]?.body).toMatchObject({ origin: 'pasted' })
+  await app.router.navigate({ to: '/builder' })
+  await app.user.click(await linkField())
+  await app.user.paste('Pogledaj ovo! https://prodavnica.example/usisivac')
+  await vi.waitFor(() => expect(api.callsOf(builderEndpoints.importProduct)).toHaveLength(1))
+  expect(api.callsOf(builderEndpoints.importProduct)[0]?.body).toMatchObject({
+    url: 'https://prodavnica.example/usisivac',
+  })
+})
+
+test('a picture that is dropped on the field opens the form with it', async () => {
+  const api = seller()
+  api.answerUpload(() => ({ status: 201, body: { success: true, imageUrl: '/uploads/images/lampa.webp' } }))
+  const app = openApp('/builder', api)
+  const picture = new File([new Uint8Array(8)], 'lampa.png', { type: 'image/png' })
+  fireEvent.drop(await linkField(), {
+    dataTransfer: { types: ['Files'], files: [picture], getData: () => '' },
+  })
+  await field('Naziv proizvoda')
+  await screen.findByRole('button', { name: 'Ukloni sliku 1' })
+  await app.user.click(await button('Imam link'))
 })
 
 test('a draft waits on the dashboard', async () => {

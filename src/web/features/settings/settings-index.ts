@@ -107,9 +107,13 @@ export const settingsIndex: Setting[] = [
     ['dExpress.codePrefix', courier.fields.codePrefix, courier.hints.codePrefix],
     ['dExpress.codeFrom', courier.fields.codeFrom, courier.hints.codeFrom],
     ['dExpress.codeTo', courier.fields.codeTo, courier.hints.codeTo],
+  ]),
+  ...fieldsOf('delivery', courier.title(courier.names.bex), [
     ['bex.password', courier.fieldsOf.bex.password, courier.hintsOf.bex.password],
     ['bex.clientId', courier.fieldsOf.bex.clientId, courier.hintsOf.bex.clientId],
     ['bex.contents', courier.fields.contents, courier.hints.contents],
+  ]),
+  ...fieldsOf('delivery', courier.title(courier.names.gls), [
     ['gls.username', courier.fieldsOf.gls.username, courier.hintsOf.gls.username],
     ['gls.password', courier.fieldsOf.gls.password],
     ['gls.clientId', courier.fieldsOf.gls.clientId, courier.hintsOf.gls.clientId],

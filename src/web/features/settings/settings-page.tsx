@@ -10,7 +10,7 @@ import { useUser } from '#web/features/accounts/auth-store.ts'
 import { settingsCardNames, subjectOf, useUnsavedFields } from '#web/lib/settings-drafts.ts'
 import { SettingsSaves } from '#web/lib/settings-saves.ts'
 import { subjects, subjectsOf, type SettingsTab, type Subject } from '#web/lib/settings-tabs.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useWideFrom } from '#web/lib/use-media.ts'
 import { useSaves } from '#web/lib/use-saves.ts'
 import { LeaveUnsaved } from '#web/ui/leave-unsaved.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
@@ -35,7 +35,7 @@ export const SettingsPage = () => {
 const Settings = ({ user }: { user: User }) => {
   const { tab = 'profile', field } = useSearch({ from: '/signed-in/settings' })
   const navigate = useNavigate()
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useWideFrom(768)
   const unsaved = useUnsavedFields(user.id, settingsCardNames)
   const shown = subjectsOf(tab)
   const unsavedSubjects = unsaved.map(({ card }) => subjectOf(card))

@@ -30,6 +30,13 @@ test.each([
   expect(found().some((option) => option.textContent.includes(label))).toBe(true)
 })
 
+test('the fields of each courier stand under its own name', () => {
+  const names = { dExpress: 'D Express', bex: 'BEX', gls: 'GLS' }
+  for (const [start, name] of Object.entries(names))
+    for (const { id, card } of settingsIndex)
+      if (id.startsWith(`${start}.`)) expect(`${id}: ${card}`).toBe(`${id}: Nalog kod kurira ${name}`)
+})
+
 test('a search shows where a field stands, and leads there by keys', async () => {
   const { user, address } = await open()
   await user.type(field(), 'test kod')

@@ -55,7 +55,7 @@ export const EntryFoot = ({
   /** Absent while nothing is typed. */
   onClear: (() => void) | undefined
 }) => (
-  <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-bg px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
+  <div className="sticky bottom-(--tab-bar) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-bg px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
     <p role="status" className="tabular min-w-0 flex-1 basis-48 font-bold max-sm:basis-full">
       {summary}
     </p>

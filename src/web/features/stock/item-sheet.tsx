@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StockItem } from '#contract/stock/schema.ts'
 import { shelfStrings } from '#contract/stock/screen-strings.ts'
 import { cn } from '#web/lib/class-names.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useWideFrom } from '#web/lib/use-media.ts'
 import { Card } from '#web/ui/card.tsx'
 import { gridOf, itemName, type Grid } from './grid.ts'
 
@@ -21,7 +21,7 @@ export type SheetShape = {
 }
 
 export const useSheetShape = (items: StockItem[], { isList = false } = {}): SheetShape => {
-  const hasRoom = useMedia('(min-width: 640px)')
+  const hasRoom = useWideFrom(640)
   const grid = hasRoom && !isList ? gridOf(items) : null
   return grid
     ? { hasRoom, grid, places: grid.rows.flatMap(({ cells }) => cells), columns: grid.columns.length }

@@ -5,11 +5,17 @@ import { builderStrings } from '#contract/builder/strings.ts'
 import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import type { ImportedProduct } from '#contract/builder/schema.ts'
 import { takingStrings } from '#contract/builder/taking-strings.ts'
+import { maxImages } from '#contract/common/image.ts'
 import { isWebLink } from '#contract/common/web-link.ts'
 import { paths } from '#web/app/paths.ts'
 import { useUser } from '#web/features/accounts/auth-store.ts'
 import { serverMessage } from '#web/lib/call-error.ts'
 import { notify } from '#web/lib/toast.ts'
+import { refusalByType } from '#web/features/images/accepted.ts'
+import { withImage } from '#web/features/images/image-list.tsx'
+import { filesIn, hasPictures } from '#web/features/images/transfer.ts'
+import { useUploads, type Uploads } from '#web/features/images/use-uploads.ts'
+import { cn } from '#web/lib/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -19,7 +25,8 @@ import { doubtedPage, DoubtfulPage } from '../doubtful-page.tsx'
 import { LinkRefused } from '../link-refused.tsx'
 import { useTaking } from '../take/use-taking.ts'
 import { useTakenElsewhere } from '../take/waiting-wizard.ts'
-import { isWall, WaysIn } from '../take/ways-in.tsx'
+import { isSource } from '../take/pasted.ts'
+import { isWall, TakingOutcome, WaysIn } from '../take/ways-in.tsx'
 import { typedRequest, type TypedProductFields } from './product-fields.ts'
 import { productOfText } from './product-of-text.ts'
 import { usePasted } from './paste-store.ts'
@@ -29,6 +36,9 @@ const words = proposalStrings.paste
 
 const allFields = ['name', 'market', 'price', 'originalPrice', 'images', 'description'] as const
 
+/** Letters beside the link of a message that shares it. */
+const mostAroundLink = 120
+
 /** Any text that looks like an address gets the protocol that people leave out. */
 const linkIn = (text: string): string | null => {
   const typed = text.trim()
@@ -37,10 +47,37 @@ const linkIn = (text: string): string | null => {
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) && isWebLink(guessed) ? guessed : null
 }
 
-/** Where a new page begins: one field for a link, or the product typed by hand. */
+/** The one link of a text that is shared with a few words around it. */
+const sharedLink = (text: string): string | null => {
+  const links = text.match(/https?:\/\/\S{4,2000}/gi) ?? []
+  const [only = ''] = links
+  return links.length === 1 && !text.includes('\n') && text.length - only.length <= mostAroundLink
+    ? linkIn(only)
+    : null
+}
+
+/** Lines, or at least this many words, are what an advert says and no address gone wrong. */
+const leastWords = 4
+const isAdvert = (text: string): boolean =>
+  text.includes('\n') || text.split(/\s{1,200}/).length >= leastWords
+
+/** Where a new page begins: one field for a link, the source of a page or the text of an advert; pictures may be dropped on it. */
 export const PasteCard = ({ title = words.title }: { title?: string }) => {
   const userId = useUser()?.id ?? 0
-  const { openFor, isTyping } = usePasted()
+  const { openFor, isTyping, put } = usePasted()
+  // Pictures dropped on the first field are sent while the rest is typed.
+  const uploads = useUploads((url, replaces) => {
+    const { product } = usePasted.getState()
+    put({ product: { ...product, images: withImage(product.images, url, replaces) } })
+  })
+  const takePictures = (data: DataTransfer): boolean => {
+    const files = filesIn(data).filter((file) => refusalByType(file, 'any') === null)
+    if (files.length === 0) return false
+    const { images } = usePasted.getState().product
+    uploads.add(files.slice(0, Math.max(0, maxImages - images.length - uploads.items.length)))
+    put({ isTyping: true })
+    return true
+  }
   useEffect(() => openFor(userId), [openFor, userId])
   const heading = useId()
   const wasTyping = useRef(isTyping)
@@ -56,7 +93,9 @@ export const PasteCard = ({ title = words.title }: { title?: string }) => {
           {isTyping ? proposalStrings.typed.title : title}
         </h2>
         <p className="mt-1 text-muted">{isTyping ? proposalStrings.typed.hint : words.hint}</p>
-        <div className="mt-4">{isTyping ? <WithoutLink /> : <LinkField />}</div>
+        <div className="mt-4">
+          {isTyping ? <WithoutLink uploads={uploads} /> : <LinkField onPictures={takePictures} />}
+        </div>
       </section>
     </Card>
   )
@@ -70,10 +109,11 @@ const useGoOn = () => {
   }
 }
 
-const LinkField = () => {
+const LinkField = ({ onPictures }: { onPictures: (data: DataTransfer) => boolean }) => {
   const userId = useUser()?.id ?? 0
   const { link, put } = usePasted()
   const [isChecked, setChecked] = useState(false)
+  const [isOver, setOver] = useState(false)
   const [result, setResult] = useState<ImportedProduct | null>(null)
   const goOn = useGoOn()
   const read = useImportProduct()
@@ -97,23 +137,31 @@ const LinkField = () => {
     if (!url || (read.isPending && read.variables?.url === url)) return
     read.mutate({ url, market: 'Serbia' }, { onSuccess: receive })
   }
-  /** A pasted link replaces whatever stood there and is read at once. */
+  /** A link is read, the source of a page too, and an advert fills the fields; false: it is none of them. */
+  const take = (text: string): boolean => {
+    const url = linkIn(text) ?? sharedLink(text)
+    if (url) {
+      put({ link: url })
+      readLink(url)
+    } else if (isSource(text)) taking.takeSource(text)
+    else if (isAdvert(text)) typeFrom(text)
+    else return false
+    return true
+  }
+  /** What is pasted replaces whatever stood there and is read at once. */
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text').trim()
-    if (!linkIn(pasted)) return
-    event.preventDefault()
-    put({ link: pasted })
-    readLink(pasted)
+    const text = event.clipboardData.getData('text').trim()
+    if (text === '' ? onPictures(event.clipboardData) : take(text)) event.preventDefault()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    readLink(link)
+    if (!take(link.trim())) setChecked(true)
   }
   const isReading = read.isPending
   const typeInstead = () => put({ isTyping: true })
   const typeFrom = (text: string) => {
     const { fields, filled } = productOfText(text, usePasted.getState().product)
-    put({ isTyping: true, product: fields })
+    put({ isTyping: true, product: fields, link: '' })
     const names = filled.map((field) => `„${proposalStrings.typed[field]}“`)
     if (names.length > 0) notify.success(takingStrings.ways.paste.asProduct(names.join(', ')))
   }
@@ -126,7 +174,23 @@ const LinkField = () => {
   }, [hasWays, put])
   return (
     <>
-      <form noValidate onSubmit={submit}>
+      {/* Dropping is a shortcut; the field for pictures behind „Nemam link“ takes them by pointer and keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        noValidate
+        onSubmit={submit}
+        onDragOver={(event) => {
+          if (!hasPictures(event.dataTransfer)) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false)
+          if (onPictures(event.dataTransfer)) event.preventDefault()
+        }}
+        className={cn('rounded-xl', isOver && 'outline-2 outline-offset-4 outline-primary outline-dashed')}
+      >
         <Field
           label={words.label}
           isLabelHidden
@@ -141,11 +205,11 @@ const LinkField = () => {
                 />
                 <Input
                   {...control}
-                  type="url"
+                  type="text"
                   inputMode="url"
                   autoComplete="off"
                   value={link}
-                  placeholder={words.placeholder}
+                  placeholder={isOver ? words.drop : words.placeholder}
                   onPaste={onPaste}
                   onChange={(event) => {
                     setChecked(false)
@@ -197,6 +261,7 @@ const LinkField = () => {
           />
         )}
       </div>
+      {!hasWays && <TakingOutcome taking={taking} />}
       {hasWays && <WaysIn taking={taking} isNeeded={isWall(reason)} onText={typeFrom} />}
       <div className="mt-2">
         <Button
@@ -212,7 +277,7 @@ const LinkField = () => {
   )
 }
 
-const WithoutLink = () => {
+const WithoutLink = ({ uploads }: { uploads: Uploads }) => {
   const { product, put, reset } = usePasted()
   const save = useTypeProduct()
   const goOn = useGoOn()
@@ -236,6 +301,7 @@ const WithoutLink = () => {
         isSaving={save.isPending}
         error={save.error}
         hints={{ originalPrice: proposalStrings.typed.originalHint }}
+        uploads={uploads}
         onChange={change}
         onSubmit={submit}
       />

@@ -3,7 +3,7 @@ import { proposalStrings } from '#contract/builder/proposal-strings.ts'
 import { commonStrings } from '#contract/common/strings.ts'
 import { marketFacts, markets, type Market } from '#contract/common/market.ts'
 import { ImageList, withImage } from '#web/features/images/image-list.tsx'
-import { useUploads } from '#web/features/images/use-uploads.ts'
+import { useUploads, type Uploads } from '#web/features/images/use-uploads.ts'
 import { serverMessage, wrongFields } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AffixInput, Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
@@ -42,6 +42,7 @@ export const ProductForm = ({
   isSaving,
   error,
   hints = {},
+  uploads: begun,
   onChange,
   onSubmit,
 }: {
@@ -55,6 +56,8 @@ export const ProductForm = ({
   /** What the last call answered; a field it names is marked. */
   error: unknown
   hints?: Partial<Record<ProductFieldName, string | undefined>>
+  /** Pictures that were on their way before the form was; absent: it has its own. */
+  uploads?: Uploads
   onChange: (change: (fields: TypedProductFields) => TypedProductFields) => void
   onSubmit: () => void
 }) => {
@@ -63,9 +66,10 @@ export const ProductForm = ({
   const [isWaiting, setWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const put = (change: Partial<TypedProductFields>) => onChange((now) => ({ ...now, ...change }))
-  const uploads = useUploads((url, replaces) =>
+  const own = useUploads((url, replaces) =>
     onChange((now) => ({ ...now, images: withImage(now.images, url, replaces) })),
   )
+  const uploads = begun ?? own
   const refused = Object.fromEntries(
     wrongFields(error).map(({ path, message }) => [path.split('.')[0], message]),
   )

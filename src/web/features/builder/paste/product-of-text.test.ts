@@ -11,6 +11,41 @@ test.each([
   ],
   ['Lampa\nCijena 25,90 KM', { name: 'Lampa', price: '25,90', market: 'Bosnia', description: '' }],
   ['Cena: 990\nOpis proizvoda', { name: '', price: '990', description: 'Opis proizvoda' }],
+  [
+    `🔥 Električna mesoreznica 2000W 🔥
+Samelje 2 kg mesa za minut!
+✅ Nerđajući noževi
+Cena: 4.990 din umesto 6.990 din
+Dostava 390 din, plaćanje pouzećem
+Poručite u inbox ili na 064/123-4567 📞
+#mesoreznica #akcija`,
+    {
+      name: 'Električna mesoreznica 2000W',
+      price: '4.990',
+      originalPrice: '6.990',
+      market: 'Serbia',
+      description: 'Samelje 2 kg mesa za minut!\nNerđajući noževi\nDostava 390 din, plaćanje pouzećem',
+    },
+  ],
+  [
+    'Mini ventilator za sto, radi na USB, domet 3 km. Cijena 25 KM, dostava 8 KM. Javite se u poruku.',
+    {
+      name: 'Mini ventilator za sto',
+      price: '25',
+      market: 'Bosnia',
+      description: 'Mini ventilator za sto, radi na USB, domet 3 km. Cijena 25 KM, dostava 8 KM.',
+    },
+  ],
+  [
+    '[12.11.2026, 10:22] Ana Kupić: Prodajem dečiju ogradicu\nDimenzije 120x120\nBoja: siva\n59 €\nKupljena za 120 €',
+    {
+      name: 'Dečiju ogradicu',
+      price: '59',
+      originalPrice: '',
+      market: 'Montenegro',
+      description: 'Dimenzije 120x120\nBoja: siva\nKupljena za 120 €',
+    },
+  ],
   ['Samo jedna rečenica o lampi.', { name: '', price: '', description: 'Samo jedna rečenica o lampi.' }],
 ])('„%s“ fills what it says', (pasted, fields) => {
   expect(productOfText(pasted, noProduct).fields).toMatchObject(fields)

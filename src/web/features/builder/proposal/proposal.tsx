@@ -191,7 +191,7 @@ export const Proposal = ({
                 onPercent={setPercent}
               />
             </Section>
-            <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-0 lg:mx-0 lg:rounded-t-xl lg:border-x lg:px-5">
+            <div className="sticky bottom-(--tab-bar) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 lg:bottom-0 lg:mx-0 lg:rounded-t-xl lg:border-x lg:px-5">
               <p className="mr-auto min-w-0 text-[0.8125rem] leading-[1.125rem] text-muted max-sm:hidden">
                 {words.makeHint}
               </p>

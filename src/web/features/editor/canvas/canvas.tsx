@@ -5,7 +5,7 @@ import { canvasStrings as words } from '#contract/websites/canvas-strings.ts'
 import { sectionNames } from '#contract/websites/section-names.ts'
 import { websiteStrings } from '#contract/websites/strings.ts'
 import { paths } from '#web/app/paths.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useWideFrom } from '#web/lib/use-media.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useEditor, useEditorState } from '../editor-store.ts'
@@ -57,7 +57,7 @@ export const Canvas = ({
 }: Props) => {
   const editor = useEditor()
   const website = useEditorState((state) => state.website)
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useWideFrom(1024)
   const [device, setDevice] = useState<Device>('phone')
   const [selection, select] = useState<Selection>({ kind: 'section', name: 'hero' })
   const [revealed, reveal] = useState<{ section: string } | null>(null)

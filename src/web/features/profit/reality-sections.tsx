@@ -11,47 +11,60 @@ import { cn } from '#web/lib/class-names.ts'
 
 const words = profitStrings.reality
 
-/** What is left first; then what is money, what never will be, what advertising took, and what may still come. */
-export const RealitySection = ({
-  analytics,
+type Props = { analytics: Analytics; symbol: string }
+
+const amountIn =
+  (symbol: string) =>
+  (value: Money | null): string =>
+    value === null ? words.none : formatWhole(value, symbol)
+
+/** What is left, what of it wants a look, and at the foot which money is counted. */
+export const AnswerSection = ({
+  analytics: { reality, previous, basis },
   symbol,
   period,
-  actions,
-}: {
-  analytics: Analytics
-  symbol: string
+  foot,
+}: Props & {
   /** What the figures are compared with, in words. */
   period: string
-  actions: ReactNode
+  foot: ReactNode
 }) => {
-  const { reality, previous } = analytics
-  const { collected, onTheWay, stale, lost } = reality
-  const isPaid = analytics.basis.by === 'collected'
+  const { stale, profitAfterAds, adCostPerOrder, breakEvenAdCost } = reality
+  const isPaid = basis.by === 'collected'
   const { paid } = profitStrings.basis
-  const amount = (value: Money | null) => (value === null ? words.none : formatWhole(value, symbol))
+  const amount = amountIn(symbol)
   const isOver =
-    reality.adCostPerOrder !== null &&
-    reality.breakEvenAdCost !== null &&
-    toMinor(reality.adCostPerOrder) > toMinor(reality.breakEvenAdCost)
+    adCostPerOrder !== null && breakEvenAdCost !== null && toMinor(adCostPerOrder) > toMinor(breakEvenAdCost)
   return (
-    <Section level="h2" title={words.title} hint={isPaid ? paid.note : words.hint} aside={actions}>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-6 lg:grid-cols-4">
+    <Section level="h2" title={words.title} hint={isPaid ? paid.note : words.hint}>
+      <dl>
         <Fact
           label={words.afterAds}
-          value={amount(reality.profitAfterAds)}
-          isLoss={toMinor(reality.profitAfterAds) < 0}
+          value={amount(profitAfterAds)}
+          isLoss={toMinor(profitAfterAds) < 0}
           isHero
           note={isPaid ? paid.afterAds : words.afterAdsNote}
-          change={previous && changeOfAmount(reality.profitAfterAds, previous.profitAfterAds, symbol, period)}
-          className="col-span-2"
+          change={previous && changeOfAmount(profitAfterAds, previous.profitAfterAds, symbol, period)}
         />
-        <Fact label={words.breakEven} value={amount(reality.breakEvenAdCost)} note={words.breakEvenNote} />
-        <Fact
-          label={words.deliveryRate}
-          value={reality.deliveryRate === null ? words.none : percentText(reality.deliveryRate)}
-          note={words.deliveryRateNote}
-          bar="var(--chart-5)"
-        />
+      </dl>
+      {isOver && <Warning>{words.overBreakEven}</Warning>}
+      {stale.orders > 0 && (
+        <Warning>{words.stale(stale.orders, staleAfterDays, amount(stale.revenue))}</Warning>
+      )}
+      <div className="mt-4 border-t border-line pt-4 print:hidden">{foot}</div>
+    </Section>
+  )
+}
+
+/** What is money, what never will be, what advertising took, what may still come, and how far advertising may go. */
+export const PartsSection = ({ analytics, symbol, actions }: Props & { actions: ReactNode }) => {
+  const { collected, onTheWay, lost, ...reality } = analytics.reality
+  const isPaid = analytics.basis.by === 'collected'
+  const { paid } = profitStrings.basis
+  const amount = amountIn(symbol)
+  return (
+    <Section level="h2" title={words.parts} aside={actions}>
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-5 min-[22rem]:grid-cols-2 sm:gap-x-6 md:grid-cols-3">
         <Fact
           label={isPaid ? paid.collected : words.collected}
           value={amount(collected.profit)}
@@ -79,11 +92,14 @@ export const RealitySection = ({
           }
           bar="var(--chart-4)"
         />
+        <Fact label={words.breakEven} value={amount(reality.breakEvenAdCost)} note={words.breakEvenNote} />
+        <Fact
+          label={words.deliveryRate}
+          value={reality.deliveryRate === null ? words.none : percentText(reality.deliveryRate)}
+          note={words.deliveryRateNote}
+          bar="var(--chart-5)"
+        />
       </dl>
-      {isOver && <Warning>{words.overBreakEven}</Warning>}
-      {stale.orders > 0 && (
-        <Warning>{words.stale(stale.orders, staleAfterDays, amount(stale.revenue))}</Warning>
-      )}
     </Section>
   )
 }
@@ -105,7 +121,6 @@ const Fact = ({
   isLoss = false,
   isHero = false,
   change = null,
-  className,
 }: {
   label: string
   value: string
@@ -115,9 +130,8 @@ const Fact = ({
   /** The one that counts. */
   isHero?: boolean
   change?: Change | null
-  className?: string
 }) => (
-  <div className={cn('min-w-0', className)}>
+  <div className="min-w-0">
     <dt className="flex items-center gap-2 text-[0.8125rem] font-bold text-muted">
       {bar && <span aria-hidden className="h-3.5 w-1 rounded-full" style={{ background: bar }} />}
       {label}
