@@ -205,6 +205,25 @@ it.each([
     gone: [],
   },
   {
+    says: 'sentences of an advert, sizes without a colon',
+    name: 'Priglavke vunene',
+    lang: 'bs',
+    html: '<p>Šare: crvena, plava, siva bez šare. Veličine 36-38, 39-41 i 42-44 (muške 42-44 trenutno nema, opet od novembra).</p><button>Poruči</button>',
+    values: [
+      ['crvena', 'plava', 'siva bez šare'],
+      ['36-38', '39-41', '42-44'],
+    ],
+    gone: ['42-44'],
+  },
+  {
+    says: 'a line for each size below what heads them',
+    name: 'Kućica za psa',
+    lang: 'sr',
+    html: '<p>VELIČINE I CENE (unutrašnje mere Š x D x V):</p><p>S 45x60x50 (jazavičar, pinč)</p><p>M 60x80x65 (koker)</p><p>XL 90x120x95 (šarplaninac) - TRENUTNO NE RADIM, nema dasaka</p><p>Sa kućicom idu šrafovi.</p><button>Poruči</button>',
+    values: [['S', 'M', 'XL']],
+    gone: ['XL'],
+  },
+  {
     says: 'members of a group in structured data',
     name: 'Vuna Ćebe',
     lang: 'sr',
