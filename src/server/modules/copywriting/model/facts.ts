@@ -150,7 +150,7 @@ const sayablePart = (text: string): string | null => {
     isGone = !isSayable(clause) || (isGone && leaning.test(clause))
     return !isGone
   })
-  const rest = kept.join(' ').replace(/[\s,;–]+$/u, '')
+  const rest = kept.join(' ').replace(/(?<![\s,;–])[\s,;–]+$/u, '')
   const isWhole =
     (kept[0] === clauses[0] || !leaning.test(rest)) &&
     !opening.test(rest) &&

@@ -44,13 +44,20 @@ const singular = (name: string): string =>
 
 const sentencesOf = (line: string): string[] => line.split(/(?<=[\p{Ll}\d)]\.) (?=\p{Lu})/u)
 
-/** Commas within brackets part no values: `42–44 (muške nema, opet od novembra)`. */
-const between = /(?:[,;/]| i | ili | and | or | und | oder )(?![^(]*\))/
+const between = /[,;/]| i | ili | and | or | und | oder /
+const brackets = / ?\([^()]{0,120}\)/g
 
-const valueOf = (text: string): ControlValue => ({
+/** Commas within brackets part no values: `42–44 (muške nema, opet od novembra)`. */
+const partsOf = (list: string): string[] =>
+  list
+    .replaceAll(brackets, (remark) => remark.replaceAll(/[,;/]/g, '\u0001').replaceAll(' i ', ' & '))
+    .split(between)
+    .map((part) => part.trim())
+
+const valueOf = (part: string): ControlValue => ({
   code: '',
-  text: text.replace(/ \([^)]*\)$/, ''),
-  isGone: lacksBehind(text) || goneWords.test(text),
+  text: part.replaceAll(brackets, '').trim(),
+  isGone: lacksBehind(part) || goneWords.test(part),
 })
 const goneWords = /rasproda(?:t|n)|(?<!\p{L})nema(?!\p{L})|trenutno ne /iu
 
@@ -71,7 +78,7 @@ const listIn = (sentence: string): Listed | null => {
   // What stands behind the sentence of the list says more of some of them.
   const rest = (bare?.['rest'] ?? sentence.slice(colon + 1)).replace(/\.(?:$|\s.*$)/, '')
   if (colon === -1 && !bare) return null
-  const said = rest.split(between).map((value) => value.trim())
+  const said = partsOf(rest)
   const values = said.map(valueOf)
   if (!areValues(values) || !listsWhatThereIs(label, said)) return null
   return bare && !values.every(({ text }) => sizeAtStart.test(text)) ? null : { label, values }
