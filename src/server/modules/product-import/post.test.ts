@@ -69,6 +69,16 @@ describe('a post in a group', () => {
     expectOwnWords(facts)
   })
 
+  test('is not called by what it shouts first', () => {
+    const shown = [
+      '✨ PONOVO STIGLO!!! MAGNETNI ČISTAČ PROZORA – peri obje strane odjednom ✨',
+      ...lines.slice(1),
+    ]
+    expect(read(groupPage({ shown }), 'https://www.facebook.com/groups/1/posts/9/').name).toBe(
+      'MAGNETNI ČISTAČ PROZORA',
+    )
+  })
+
   const story = state({
     node: {
       __typename: 'Story',

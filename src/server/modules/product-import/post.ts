@@ -248,7 +248,7 @@ const isOfPeople = (element: Element): boolean =>
 
 /** In front of what is offered: `Nova tura MASTI OD NEVENA`, `Pozdrav svima, prodajem …`. */
 const shouted =
-  /^\s*(?:(?:nova tura|nov[oiae](?: u ponudi)?|stigl[aoi](?: (?:je|su))?|stiže|ponovo (?:u ponudi|na stanju|dostupn\p{L})|opet (?:u ponudi|na stanju)|(?:velika |super )?akcija|sniženo|rasprodaja|hit|prodaj[ae](?:m|mo| se)?|na prodaju|u ponudi|dostupno|poručite|(?:pozdrav|zdravo|ćao|cao|dobar dan|dobro veče|hej)(?: (?:svima|ljudi|svim članovima|drage? \p{L}+|grupo))?)(?!\p{L})[\s:!,.–-]*)+(?=\S{3})/iu
+  /^\s*(?:(?:nova tura|nov[oiae](?: u ponudi)?|stigl[aoi](?: (?:je|su))?|stiže|(?:ponovo|opet) (?:u ponudi|na stanju|dostupn\p{L}|stigl[aoi]|kod nas)|(?:velika |super )?akcija|sniženo|rasprodaja|hit|prodaj[ae](?:m|mo| se)?|na prodaju|u ponudi|dostupno|poručite|(?:pozdrav|zdravo|ćao|cao|dobar dan|dobro veče|hej)(?: (?:svima|ljudi|svim članovima|drage? \p{L}+|grupo))?)(?!\p{L})[\s:!,.–-]*)+(?=\S{3})/iu
 const greeting =
   /^(?:pozdrav|zdravo|ćao|cao|dobar dan|dobro veče|hej|drag[ei] \p{L}+|(?:velika |super )?akcija|sniženo|hit|rasprodaja|novo(?: u ponudi)?|prodaja|na prodaju|prodajem)(?: (?:svima|ljudi|svim članovima|grupo|dana|nedelje))?[\s!.,:]*$/iu
 
