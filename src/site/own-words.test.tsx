@@ -22,7 +22,7 @@ describe('words that were only stored', () => {
     expect(document.querySelector('#pitanja .lead')).toHaveTextContent('Pitajte slobodno')
     expect(document.querySelector('#porudzbina h2')).toHaveTextContent('Koliko vam treba?')
     expect(document.querySelector('#porudzbina .lead')).toHaveTextContent('Plaćate na vratima.')
-    expect(texts(document, '#prednosti h3').slice(0, 2)).toEqual(['Lagana', 'Svetla'])
+    expect(texts(document, '#prednosti li').slice(0, 2)).toEqual(['Lagana', 'Svetla'])
     expect(text).toContain('Ukratko')
   })
 

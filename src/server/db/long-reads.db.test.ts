@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await createTestApp()
   seller = await test.signIn('client')
   const { longReads } = test.services
-  const run = longReads.run
+  const run = longReads.run.bind(longReads)
   longReads.run = (read) => {
     taken += 1
     return run(read)

@@ -352,12 +352,12 @@ const describedBlocks = (page: Page, outline: Outline, left: ReadonlySet<Element
     if (isCalledDescription(spot.marks) || spot.element.attribs['itemprop'] === 'description')
       elements.add(spot.element)
   }
-  const captions = captionsAmong(elements, outline)
+  const below = captionsAmong(elements, outline)
   for (const element of underHeadings(page, outline)) elements.add(element)
   const prose = proseNearHeading(outline).filter((element) => !elements.has(element))
   return [
     ...[...elements].map((element) =>
-      blockOf(element, page, outline, { left, bonus: captions.has(element) ? proseMalus : 0 }),
+      blockOf(element, page, outline, { left, bonus: below.has(element) ? proseMalus : 0 }),
     ),
     ...prose.map((element) => blockOf(element, page, outline, { left, bonus: proseMalus })),
   ]
@@ -371,12 +371,12 @@ const proseMalus = -0.8
 const captionsAmong = (elements: ReadonlySet<Element>, outline: Outline): Set<Element> => {
   const short = [...elements].filter((element) => {
     const spot = outline.spots.get(element)
-    return spot !== undefined && spot.end - spot.start < fewLetters
+    return spot !== undefined && spot.end - spot.start <= captions.letters
   })
   const alike = Map.groupBy(short, (element) => outline.spots.get(element)?.marks)
-  return new Set([...alike.values()].filter((those) => those.length >= fewestCaptions).flat())
+  return new Set([...alike.values()].filter((those) => those.length >= captions.fewest).flat())
 }
-const fewestCaptions = 3
+const captions = { letters: 100, fewest: 3 }
 
 /** Pages without any names or headings: boxes whose own words are sentences, behind the heading. */
 const proseNearHeading = (outline: Outline): Element[] => {

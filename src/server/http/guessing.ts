@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { limitRate, rateLimits } from '../../http/rate-limit.ts'
-import type { Services } from '../../services.ts'
+import { limitRate, rateLimits } from './rate-limit.ts'
+import type { Services } from '../services.ts'
 
 /** 128 random bits: who has one was given it. */
 const isOrderId = (reference: string): boolean => /^[\w-]{22}$/.test(reference)
