@@ -67,12 +67,23 @@ export const readDescription = (
       addLonger(parts, block.text)
   for (const text of panels.texts) addNew(parts, text)
   if (parts.length === 0) addLonger(parts, meta.find((text) => isOwnText(text, name)) ?? '')
-  const own = withoutShopLines(parts.join('\n'))
-    .split('\n')
+  const own = withoutBuyers(withoutShopLines(parts.join('\n')).split('\n'))
     .filter((line) => !isOfPriceList(line, page))
     .join('\n')
   const text = withoutName(own, name).slice(0, maxLength).trim()
   return { text: text || null, fromPage: chosen.length > 0 || prose !== '' }
+}
+
+/** `ljilja58 (14.08.2023): da li može …`: whoever writes under a name with a day. */
+const signedLine = /^[\p{L}\d][\p{L}\d ._-]{1,30} \(\d{1,2}\. ?\d{1,2}\. ?20\d\d\.?\)/u
+
+/** Without what buyers wrote below the text, and what they were answered: until the next heading. */
+const withoutBuyers = (lines: readonly string[]): string[] => {
+  let isTheirs = false
+  return lines.filter((line) => {
+    isTheirs = signedLine.test(line) || (isTheirs && !line.startsWith('## '))
+    return !isTheirs
+  })
 }
 
 /** `5m ..... 1450 din`: without its price it would say nothing, and what is offered is told by the choices. */

@@ -232,3 +232,11 @@ test('a caption below each picture is not the description beside which a story i
   expect(name).toBe('Čvorka šampon u kocki od koprive')
   expect(description).toContain('sveska sa mrljama od ulja')
 })
+
+test('what somebody wrote under a name with a day is nobody’s description', () => {
+  const { description } = read(
+    '<p>ljilja58 (14.08.2023): da li može za sto od pet centimetara debljine, jer je naš takav<br>KUĆNI RAJ: ne može, stega ide do četiri centimetra</p><h3>Montaža</h3><p>Šipka se nasloni na okvir i okrene dok ne stegne.</p>',
+  )
+  expect(description).not.toMatch(/ljilja|KUĆNI RAJ/)
+  expect(description).toContain('nasloni na okvir')
+})

@@ -14,7 +14,7 @@ const firstPerson = new RegExp(
 
 /** Whoever sells or bought one piece says `ja`: `kupila sam`, `mi ne treba`, `šaljem`. `Sam se gasi` is the thing. */
 const singular =
-  /(?<!\p{L})(?:\p{L}{2,}(?:o|la) sam|sam (?:ga |je |ih |se )?\p{L}{2,}(?:io|ao|uo|eo|la)|ja|meni|mnom|nisam|nijesam|(?:pa|jer|kad|da) sam \p{L}{2,}(?: \p{L}+(?:la|o))?|(?:mi|me) (?:ne |više ne )?(?:treba|trebaju|zanima\p{L}*|interesuj\p{L}*|odgovara\p{L}*)|(?<!(?:s|sa|pod|za|u) )pravim|izrađujem|šijem|mene|moj(?:a|e|i|u|em|om|ih|im|oj)?|prodajem|men?jam|mijenjam|šaljem|saljem|nemam|imam|tražim|dajem|nudim|kupujem|poklanjam|preporučujem|koristim|uzimam|uvozim|verujem|vjerujem|mislim|garantujem|obećavam|vozim|sedim|sjedim)(?!\p{L})/iu
+  /(?<!\p{L})(?:\p{L}{2,}(?:o|la) sam|sam (?:ga |je |ih |se )?\p{L}{2,}(?:io|ao|uo|eo|la)|ja|meni|mnom|nisam|nijesam|(?:pa|jer|kad|da) sam \p{L}{2,}(?: \p{L}+(?:la|o))?|(?:mi|me) (?:ne |više ne )?(?:treba|trebaju|zanima\p{L}*|interesuj\p{L}*|odgovara\p{L}*)|(?<!(?:s|sa|pod|za|u) )pravim|\p{L}{3,}(?:uj|av)(?:em|am)|opet \p{L}{3,}em|šijem|mene|moj(?:a|e|i|u|em|om|ih|im|oj)?|prodajem|men?jam|mijenjam|šaljem|saljem|nemam|imam|tražim|dajem|nudim|kupujem|poklanjam|preporučujem|koristim|uzimam|uvozim|verujem|vjerujem|mislim|garantujem|obećavam|vozim|sedim|sjedim)(?!\p{L})/iu
 
 /** A buyer or seller speaks in the first person: `Nosim ga svaki dan`, `Poručila XL`, `mi ne`. */
 const telling = new RegExp(
