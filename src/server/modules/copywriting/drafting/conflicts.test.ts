@@ -38,6 +38,7 @@ describe('a row and a sentence', () => {
     ['Vreme punjenja: 2 h', 'Puni se za 3 sata preko USB kabla.', true],
     ['Autonomija: 8 h', 'Baterija traje do 5 sati.', true],
     ['Dimenzije: 60 × 45 × 30 cm', 'Dimenzije su 60 × 40 × 30 cm.', true],
+    ['Domet: do 400 m²', 'Jedan uređaj pokriva površinu do 700 m², u tvrdoj zemlji i više.', true],
     ['Zapremina: 1,5 l', 'Zapremina posude je 1,7 l.', false],
     // About, less than the most, another state, another part, another thing.
     ['Težina: 1,25 kg', 'Teži oko 1,2 kg.', false],
