@@ -136,3 +136,14 @@ describe('lines', () => {
     })
   })
 })
+
+it('writes what a page in our Cyrillic offers in Latin letters, and leaves another language', () => {
+  const ours: ProductVariants = {
+    options: [{ name: 'Пречник', values: ['32 цм', '38 цм'] }],
+    combinations: [combination(['32 цм'], { price: 2990 }), combination(['38 цм'], { price: 3490 })],
+  }
+  expect(optionLinesOf({ variants: ours })).toEqual([{ name: 'Prečnik', line: '32 cm, 38 cm' }])
+  expect(rowsOf({ ...said, variants: ours }, page)).toContainEqual(['38 cm', '500.00', true, null, null])
+  const theirs = { options: [{ name: 'Цвят', values: ['бяла', 'черна'] }], combinations: [] }
+  expect(optionLinesOf({ variants: theirs })).toEqual([{ name: 'Цвят', line: 'бяла, черна' }])
+})

@@ -1,3 +1,4 @@
+import { latin } from '../common/cyrillic.ts'
 import { marketFacts, type Market } from '../common/market.ts'
 import { fromMinor, toMinor, type Money } from '../common/money.ts'
 import { variantLimits as most } from '../variants/limits.ts'
@@ -13,6 +14,23 @@ export type OptionLine = { name: string; line: string }
 type Said = Pick<ProductFacts, 'price' | 'currency'> & {
   variants?: ProductFacts['variants']
   description?: ProductFacts['description']
+}
+
+/** Letters of our neighbours, as in `Цвят` and `Объём`. */
+const foreignLetters = /[ґѓёєѕіїйќщъыьэюя]/i
+
+/** Pages are written in Latin letters; what is offered in another language than ours stays as it is. */
+const inLatin = (variants: ProductVariants): ProductVariants => {
+  const { options, combinations } = variants
+  if (options.some(({ name, values }) => [name, ...values].some((text) => foreignLetters.test(text))))
+    return variants
+  return {
+    options: options.map(({ name, values }) => ({ name: latin(name), values: values.map(latin) })),
+    combinations: combinations.map((each) => ({
+      ...each,
+      values: each.values.map(latin),
+    })),
+  }
 }
 
 /** Options of a source that a buyer really chooses, within what a product may have; fewer values rather than none. */
@@ -38,7 +56,7 @@ const optionsIn = (variants: ProductVariants): { option: VariantOption; place: n
 /** What was read, as lines: `Veličina` with `36, 37, 38`. */
 export const optionLinesOf = ({ variants }: Pick<Said, 'variants'>): OptionLine[] =>
   variants
-    ? optionsIn(variants).map(({ option }) => ({ name: option.name, line: lineOf(option.values) }))
+    ? optionsIn(inLatin(variants)).map(({ option }) => ({ name: option.name, line: lineOf(option.values) }))
     : []
 
 /** Options of typed lines; a line nobody wrote into is none. */
@@ -85,10 +103,11 @@ export const variantsOf = (
   page: { market: Market; price: Money; images: readonly string[] },
   options?: VariantOption[],
 ): Variants => {
-  const told = facts.variants ? optionsIn(facts.variants) : []
+  const source = facts.variants ? inLatin(facts.variants) : null
+  const told = source ? optionsIn(source) : []
   const chosen = options ?? told.map(({ option }) => option)
   if (chosen.length === 0 || countRows(chosen) > most.rows) return { ...noVariants, options: chosen }
-  const isWhole = facts.variants ? isListWhole(facts.variants) : false
+  const isWhole = source ? isListWhole(source) : false
   /** Place in the source of each chosen option. */
   const places = chosen.map(({ name }) => told.find(({ option }) => isSameText(option.name, name))?.place)
   const isTold = (choice: readonly string[]) =>
@@ -99,7 +118,7 @@ export const variantsOf = (
       ),
     )
   const rowOf = (row: VariantRow): VariantRow => {
-    const fitting = (facts.variants?.combinations ?? []).filter(({ values }) =>
+    const fitting = (source?.combinations ?? []).filter(({ values }) =>
       row.choice.every((text, at) => {
         const place = places[at]
         const value = place === undefined ? '' : (values[place] ?? '')

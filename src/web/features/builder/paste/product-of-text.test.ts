@@ -10,6 +10,16 @@ test.each([
     { name: 'Električni masažer za vrat', price: '3.490', description: 'Tri brzine, punjenje preko USB-C.' },
   ],
   ['Lampa\nCijena 25,90 KM', { name: 'Lampa', price: '25,90', market: 'Bosnia', description: '' }],
+  [
+    'Ručni mikser Vrela 400\nDve metlice\nCena 3.900 din, bila je 4.500.',
+    {
+      name: 'Ručni mikser Vrela 400',
+      price: '3.900',
+      originalPrice: '4.500',
+      market: 'Serbia',
+      description: 'Dve metlice',
+    },
+  ],
   ['Cena: 990\nOpis proizvoda', { name: '', price: '990', description: 'Opis proizvoda' }],
   [
     `🔥 Električna mesoreznica 2000W 🔥

@@ -28,6 +28,9 @@ const called =
   /(?<!\p{L})c(?:ij)?en[aeu](?!\p{L})[^\d\n]{0,15}(\d[\d.,]{0,13})(?: ?(rsd|din(?:ara|\.)?|bam|km|eur[ao]?|evra|€)(?!\p{L}))?/iu
 /** What stands before an amount that is not the price. */
 const before = /(?:umesto|umjesto|star[ae]|redovn[ae]|ranije|bil[ao])[^\d\n]{0,20}$/i
+/** `bila je 4.500`, `umesto 4500`: whoever has said the money once leaves it out. */
+const formerly =
+  /(?<!\p{L})(?:umesto|umjesto|star[ae]|redovn[ae]|ranije|bil[ao])(?: (?:je|c(?:ij)?ena))?:? {0,2}(\d[\d.,]{2,13})/iu
 const other = /(?:dostav|poštarin|postarin|isporuk|ušted|popust|preko|kupljen)\p{L}{0,6}[^\d\n]{0,12}$/iu
 
 const marketOfMoney = (name: string): Market | null => {
@@ -64,6 +67,8 @@ const pricesIn = (lines: readonly string[]): { price: Amount; former: string } =
     .map((line) => ({ line, match: called.exec(line) }))
     .find(({ line, match }) => match && !before.test(line.slice(0, match.index + match[0].search(/\d/))))
   if (named?.match) price = amountOf(named.match)
+  former ||= lines.map((line) => formerly.exec(line)).find(Boolean)?.[1] ?? ''
+  former = former && shownAmount(readMoney(former.replace(/[.,]{1,3}$/, '')) ?? '')
   return { price, former: former && price.text && bigger(former, price.text) ? former : '' }
 }
 
