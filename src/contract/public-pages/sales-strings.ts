@@ -15,7 +15,7 @@ const serbia = {
   toDoor: 'do vaših vrata',
   /** What is so for every order, in the places of what nobody promised. */
   always: (currencySymbol: string) => [
-    { number: `0\u00A0${currencySymbol}`, text: 'plaćate unapred' },
+    { number: `0\u00A0${currencySymbol}`, text: 'unapred' },
     { number: 'Bez', text: 'otvaranja naloga' },
   ],
   problem: 'PROBLEM',

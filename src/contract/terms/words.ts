@@ -95,7 +95,7 @@ export const termWords = (terms: SaidTerms, market: Market, symbol = marketFacts
           : `Dostava na teritoriji ${countries[market]}. ${deliverySentence(delivery, money)}`,
       figure:
         delivery === null
-          ? { number: `0\u00A0${symbol}`, text: 'plaćate dostavu' }
+          ? { number: `0\u00A0${symbol}`, text: 'za dostavu' }
           : delivery.freeFrom === null
             ? { number: money(delivery.price), text: 'dostava, plaćate je kuriru' }
             : { number: money(delivery.freeFrom), text: 'i više: dostava je besplatna' },

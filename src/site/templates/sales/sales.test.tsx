@@ -54,7 +54,7 @@ describe('the Sales Template', () => {
     expect(texts(show().document, '.row li')).toEqual([
       '2–5radnih dana do vaših vrata',
       '30dana garancije povraćaja',
-      '0 RSDplaćate dostavu',
+      '0 RSDza dostavu',
     ])
     const benefitsRow = [1, 2, 3, 4].map((at) => ({ number: String(at), text: `tačka ${at}` }))
     expect(texts(show({ website: { editableContent: { benefitsRow } } }).document, '.row li')).toEqual([
