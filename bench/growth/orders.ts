@@ -105,7 +105,7 @@ export const growOrders: Measure = {
     const file = await exportAll(product.url, headers, product.pid)
     return [
       ...found,
-      { what: 'page of that seller, drawn anew', unit: 'ms', limit: 150, expected: 'flat', value: page },
+      { what: 'page of that seller, drawn again', unit: 'ms', limit: 150, expected: 'flat', value: page },
       { what: 'all of them as CSV', unit: 'ms', limit: null, expected: 'linear', value: file.ms },
       { what: 'memory that the file takes', unit: 'MB', limit: 256, expected: 'flat', value: file.grown },
     ]

@@ -73,13 +73,15 @@ export const createLongReads = (
 
   const look = async () => {
     const at = performance.now()
-    moments.push({ at, place: await currentPlace(primary.pool) })
+    const place = await currentPlace(primary.pool)
+    // Also while the copy does not answer: what is older would not make it near.
+    moments = [...moments.filter((moment) => at - moment.at <= mostBehindMs), { at, place }]
     const reached = await countReached(
       copy.pool,
       moments.map(({ place }) => place),
     )
     knownUntil = moments[reached - 1]?.at ?? knownUntil
-    moments = moments.slice(reached).filter((moment) => at - moment.at <= mostBehindMs)
+    moments = moments.slice(reached)
   }
 
   const lookInTime = async () => {
